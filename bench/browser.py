@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bench.measure import Row, best_of, calibration, within
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from tests.web.browser import CHROMIUM, DESK, Browser, Page
 from tests.web.serving import Served, server
 

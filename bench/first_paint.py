@@ -23,8 +23,8 @@ from pathlib import Path
 from bench.measure import Row, at_most, best_of
 from bench.minimal import WORDS
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 
 COLUMNS, LINES = 120, 40
 LIMIT = 1.2

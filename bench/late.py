@@ -23,7 +23,7 @@ from boardgames_tui.engine import AnyGame
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.tui.app import BoardGamesApp
-from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.screens.table.table import TableScreen
 
 EARLY, LATE = 1, 3000
 POSITIONS = 8

@@ -7,10 +7,10 @@ from typing import Any
 
 from boardgames_tui.bots import think
 from boardgames_tui.engine import AnyGame, Seat, Setup
+from boardgames_tui.saves.entries import entry_text, read_entry
+from boardgames_tui.saves.schema import EntryShape
+from boardgames_tui.saves.timeline import Timeline
 from boardgames_tui.session import Match
-from boardgames_tui.session.entries import entry_text, read_entry
-from boardgames_tui.session.shapes import EntryShape
-from boardgames_tui.session.timeline import Timeline
 
 
 def table(game: AnyGame) -> Setup:

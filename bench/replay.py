@@ -19,8 +19,8 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.replay import Replay
 from boardgames_tui.session import Match
 from boardgames_tui.tui.app import BoardGamesApp
-from boardgames_tui.tui.screens.replay import ReplayScreen
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.tui.launch_targets import LaunchTarget
+from boardgames_tui.tui.screens.replay.replay import ReplayScreen
 
 ACTIONS = 2000
 JUMPS = 30
@@ -47,7 +47,7 @@ def rows() -> Iterator[Row]:
 
 async def _looked_at(match: Match) -> tuple[float, float]:
     """The slowest step to the next move and the slowest jump, each the best of some rounds."""
-    app: Any = clocked(BoardGamesApp)(Watched(match, 0))
+    app: Any = clocked(BoardGamesApp)(LaunchTarget(match, 0))
     places = [random.Random(2).randrange(len(match.history)) for _ in range(JUMPS)]
     steps, jumps = dict.fromkeys(places, NO_ANSWER), dict.fromkeys(places, NO_ANSWER)
     async with app.run_test(size=SIZE):

@@ -19,8 +19,8 @@ from bench.measure import Row, at_most, best_of, calibration, seconds, within
 from bench.positions import random_match
 from boardgames_tui.games import GAMES
 from boardgames_tui.results import Database
-from boardgames_tui.session import Saves
-from boardgames_tui.session.document import read, read_head, recompose
+from boardgames_tui.saves import Saves
+from boardgames_tui.saves.document import read, read_head, recompose
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.saves import SavesScreen
 from tests.results.matches import a_thousand, keep

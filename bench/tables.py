@@ -17,7 +17,7 @@ from textual.events import Key
 from bench.keys import SIZE, clocked
 from bench.late import Asleep
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.screens.table.table import TableScreen
 
 QUIET, LOOKS = 0.02, 3
 """Seconds between two looks whether an app has come to rest, and how many must find it so: no clock on the wall says

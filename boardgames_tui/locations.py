@@ -96,5 +96,5 @@ def results() -> Path:
 
 
 def save_index() -> Path:
-    """The index of the heads of saves (`session/head_index.py`), beside the results: it can be deleted at any time."""
+    """The index of the heads of saves (`saves/head_index.py`), beside the results: it can be deleted at any time."""
     return results().with_name(SAVE_INDEX)

@@ -16,7 +16,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.tui.app import BoardGamesApp
-from boardgames_tui.tui.screens.curtain import CurtainScreen
+from boardgames_tui.tui.screens.table.curtain import CurtainScreen
 
 FOLDER = Path(__file__).parent / "pictures"
 NAMES = ("Anna", "Ben", "Clara", "Dario")

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 from boardgames_tui import locations
 from tests import quick_screens
 
-# A language in the making is nobody's test but its own (`python -m boardgames_tui.text.report`).
+# A language in the making is nobody's test but its own (`python -m boardgames_tui.i18n.report`).
 os.environ.pop("BOARDGAMES_TUI_TEXT", None)
 
 # Matches that are finished in tests are nobody's memories.

@@ -5,16 +5,16 @@ from .budget import Budget, Cancelled
 from .levels import choose
 from .prospects import Analysis, MeanLine, Prospect, agree, difference
 from .runner import deal, deal_for_study, own_chance, remark, study, think, think_aloud
-from .stumbling import Stumbled, ThoughtFailed
+from .stumbling import BotFailed, ThoughtFailed
 from .worker import Worker
 
 __all__ = [
     "Analysis",
+    "BotFailed",
     "Budget",
     "Cancelled",
     "MeanLine",
     "Prospect",
-    "Stumbled",
     "ThoughtFailed",
     "Worker",
     "agree",

@@ -25,14 +25,14 @@ LEAST = 0.1
 
 
 @dataclass(slots=True)
-class Point:
+class FitPoint:
     state: GameState
     value: float
     margin: float = 0.0
     won: float = 0.0
 
 
-def play(game: AnyGame, seats: int, seed: str) -> tuple[int, list[Point]]:
+def play(game: AnyGame, seats: int, seed: str) -> tuple[int, list[FitPoint]]:
     """How long a game was, and positions of it with what became of them, seen by whoever had to choose."""
     brain, found = games.brain(game.info.slug), []
     value = brain.insight or brain.value  # what an analysis goes by
@@ -40,14 +40,14 @@ def play(game: AnyGame, seats: int, seed: str) -> tuple[int, list[Point]]:
     state = game.new(Setup(game.info.slug, table, {}, seed))
     while (decision := game.decision(state)) is not None:
         if len(game.legal(state)) > 1 and state.moves % EVERY == 0:
-            found.append((decision.seat, Point(game.clone(state), value(state, decision.seat))))
+            found.append((decision.seat, FitPoint(game.clone(state), value(state, decision.seat))))
         game.apply(state, think(game, state, "normal"))
     for seat, point in found:
         point.margin, point.won = result(game, state, seat)
     return state.moves, [point for _, point in found]
 
 
-def fit(lengths: dict[int, float], points: Sequence[Point]) -> Forecast:
+def fit(lengths: dict[int, float], points: Sequence[FitPoint]) -> Forecast:
     few, many = min(lengths), max(lengths)
     growth = (lengths[many] - lengths[few]) / (many - few) if many > few else 0.0
     forecast = Forecast(length=(round(lengths[few] - growth * (few - 2), 1), round(growth, 1)))
@@ -59,7 +59,7 @@ def fit(lengths: dict[int, float], points: Sequence[Point]) -> Forecast:
     )
 
 
-def fit_alone(common: Forecast, points: Sequence[Point]) -> Forecast:
+def fit_alone(common: Forecast, points: Sequence[FitPoint]) -> Forecast:
     """Lines for one size of table, where opponents are no variable."""
     found = [common.features(point.state, point.value) for point in points]
     rows = [(constant, start, end) for constant, _, start, end in found]
@@ -84,7 +84,7 @@ def _monotone(
     return round(constant, 5), round(others, 5), round(start, 5), round(end, 5)
 
 
-def figures(forecast: Forecast, points: Sequence[Point]) -> dict[str, float]:
+def figures(forecast: Forecast, points: Sequence[FitPoint]) -> dict[str, float]:
     """How far off the fitted lines are: of the margin the mean error, of the chance Brier's score (0.25 is a blind
     guess between two)."""
     said = [forecast.of(point.state, point.value) for point in points]
@@ -110,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     args = parser.parse_args(arguments)
     game, lengths, points = games.GAMES[args.game], {}, []
 
-    def games_of(seats: int) -> tuple[float, list[Point]]:
+    def games_of(seats: int) -> tuple[float, list[FitPoint]]:
         played = [play(game, seats, f"{args.seed}/{seats}/{number}") for number in range(args.games)]
         return sum(moves for moves, _ in played) / len(played), [point for _, found in played for point in found]
 

@@ -43,12 +43,14 @@ def choose(
     legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
     if len(legal) == 1:
         return legal[0]
-    picked: A = way_of(level).play(Moment(game, brain, samples, seat, legal, chance, is_cancelled, seconds, cores))
+    picked: A = way_of(level).play(
+        LevelRequest(game, brain, samples, seat, legal, chance, is_cancelled, seconds, cores)
+    )
     return picked
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Generic[S, A]):
+class LevelRequest(Generic[S, A]):
     """What a level is asked with."""
 
     game: Game[S, A]
@@ -63,20 +65,20 @@ class Moment(Generic[S, A]):
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class LevelPlan:
     """How a level plays."""
 
     worlds: int | None
     """Samples it weighs: what it cannot know differs between them. None: as many as the game says (`Search`)."""
-    play: Callable[[Moment[Any, Any]], Any]
+    play: Callable[[LevelRequest[Any, Any]], Any]
     """Of any game: one of its own legal actions."""
 
 
-def _blindly(now: Moment[S, A]) -> A:
+def _blindly(now: LevelRequest[S, A]) -> A:
     return now.chance.pick("random", now.legal)
 
 
-def _deeply(now: Moment[S, A]) -> A:
+def _deeply(now: LevelRequest[S, A]) -> A:
     budget = Budget.of(now.brain, seconds=now.seconds)
     found = analyse(
         now.game, now.samples, now.seat, budget, is_cancelled=now.is_cancelled, brain=now.brain, cores=now.cores
@@ -84,18 +86,18 @@ def _deeply(now: Moment[S, A]) -> A:
     return found.best.action
 
 
-def _thoroughly(now: Moment[S, A]) -> A:
+def _thoroughly(now: LevelRequest[S, A]) -> A:
     breathe = Watch(is_cancelled=now.is_cancelled).breathe
     return best_action(now.game, now.brain, now.samples, now.seat, now.legal, breathe)
 
 
-def _carelessly(now: Moment[S, A]) -> A:
+def _carelessly(now: LevelRequest[S, A]) -> A:
     """Now and then it takes the trouble: how often makes it a good match for beginners, game by game."""
     is_careful = now.chance.die("care", _FINE) <= now.brain.care * _FINE
     return _thoroughly(now) if is_careful else _by_impression(now)
 
 
-def _by_impression(now: Moment[S, A]) -> A:
+def _by_impression(now: LevelRequest[S, A]) -> A:
     ratings, legal, chance = now.brain.ratings(now.samples[0], now.seat, now.legal), now.legal, now.chance
     seen = [place for place in range(len(legal)) if chance.die("overlooked", OVERLOOKS_ONE_IN) > 1] or list(
         range(len(legal))
@@ -110,15 +112,15 @@ def _by_impression(now: Moment[S, A]) -> A:
     return legal[seen[-1]]
 
 
-def _at_first_sight(now: Moment[S, A]) -> A:
+def _at_first_sight(now: LevelRequest[S, A]) -> A:
     return favourite(now.brain, now.samples[0], now.seat, now.legal)
 
 
 WAYS = {
-    "random": Way(1, _blindly),
-    "easy": Way(1, _carelessly),
-    "normal": Way(4, _thoroughly),
-    "hard": Way(None, _deeply),
+    "random": LevelPlan(1, _blindly),
+    "easy": LevelPlan(1, _carelessly),
+    "normal": LevelPlan(4, _thoroughly),
+    "hard": LevelPlan(None, _deeply),
 }
 """One for each of `BOT_LEVELS`."""
 THOROUGH = ("normal", "hard")
@@ -132,9 +134,9 @@ def worlds_of(level: str, brain: AnyBrain) -> int:
     return brain.search.worlds if worlds is None else worlds
 
 
-def way_of(level: str) -> Way:
+def way_of(level: str) -> LevelPlan:
     if level == FIRST_SIGHT:
-        return Way(1, _at_first_sight)
+        return LevelPlan(1, _at_first_sight)
     if level not in WAYS:
         raise ValueError(f"there is no bot of level {level!r}, only {', '.join(WAYS)}")
     return WAYS[level]

@@ -11,7 +11,7 @@ from .analysis import analyse
 from .budget import Budget
 from .levels import FIRST_SIGHT, choose, worlds_of
 from .prospects import Analysis
-from .stumbling import Stumbled, must_be_legal
+from .stumbling import BotFailed, must_be_legal
 
 PATIENCE = 2.5
 """Seconds after which a bot at a table with people makes do with what it has tried."""
@@ -94,7 +94,7 @@ def think_aloud(game: Game[S, A], state: S, level: str) -> A:
     except Exception as failure:
         if decision is None:
             raise
-        raise Stumbled(decision.seat, failure, _instead(game, state, legal)) from failure
+        raise BotFailed(decision.seat, failure, _instead(game, state, legal)) from failure
 
 
 def _instead(game: Game[S, A], state: S, legal: Sequence[A]) -> A:

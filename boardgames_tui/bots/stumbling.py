@@ -27,7 +27,7 @@ class Interrupted(ThoughtFailed):
         return say("bot.interrupted", name=seat_ref(seat))
 
 
-class Stumbled(Exception):
+class BotFailed(Exception):
     """`action` is to be played, and `reason` to be told."""
 
     def __init__(self, seat: int, failure: Exception, action: Action) -> None:

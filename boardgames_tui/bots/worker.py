@@ -16,7 +16,7 @@ from .prospects import Analysis
 from .records import read
 from .runner import PATIENCE as THOUGHT
 from .runner import deal, deal_for_study, own_chance
-from .stumbling import Interrupted, Stumbled, ThoughtFailed, must_be_legal
+from .stumbling import BotFailed, Interrupted, ThoughtFailed, must_be_legal
 from .thinker import question, study_question
 
 ATTEMPTS = 2
@@ -51,9 +51,9 @@ class Worker(Child):
             raise
         except Exception as failure:
             instead = await self._instead(game, state, decision.seat, legal)
-            raise Stumbled(decision.seat, failure, instead) from failure
+            raise BotFailed(decision.seat, failure, instead) from failure
         if self._has_died:
-            raise Stumbled(decision.seat, Interrupted(), action)
+            raise BotFailed(decision.seat, Interrupted(), action)
         return action
 
     async def _think(self, game: Game[S, A], state: S, level: str, seat: int, legal: Sequence[A]) -> A:

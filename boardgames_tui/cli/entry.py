@@ -8,13 +8,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from boardgames_tui import locations
-from boardgames_tui.games import untold
-from boardgames_tui.text import catalogue, pick_language
+from boardgames_tui.games import unreported_problems
+from boardgames_tui.i18n import catalogue, pick_language
 
-from .mistakes import INTERRUPTED, OK, PROGRAM_FAULT, UNHEARD, Mistake
-from .voice import Unheard, Voice, silence
+from .console import Console, OutputClosed, silence
+from .errors import INTERRUPTED, OK, PROGRAM_FAULT, UNHEARD, Mistake
 
-Command = Callable[[Any, Voice], int]
+Command = Callable[[Any, Console], int]
 """Gets what was typed, as `argparse` tells it."""
 BARE = {"command": None, "lang": None, "ascii": False, "saves": None}
 """Who only types the program's name waits neither for twenty parsers nor for the library that makes them."""
@@ -39,7 +39,7 @@ COMMANDS = {
     "options": "options:run",
     "doctor": "doctor:run",
     "completion": "completion:run",
-    "man": "manual:run",
+    "man": "man:run",
 }
 """Where each command lives: imported when it is used, so that `--help` stays quick."""
 
@@ -49,64 +49,64 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark, not a traceback
-    voice = Voice(catalogue(pick_language()), "--ascii" in argv)
+    console = Console(catalogue(pick_language()), "--ascii" in argv)
     try:
         if argv:
             from .parser import speak
 
-            voice = Voice(speak(argv), voice.ascii_only)
-        return _obey(argv, voice)
+            console = Console(speak(argv), console.ascii_only)
+        return _dispatch(argv, console)
     except Mistake as mistake:
-        words = voice.words if mistake.slug is None else catalogue(voice.words.lang, mistake.slug)
-        voice.complain(f"boardgames-tui: {words.phrase(mistake.reason)}")
+        words = console.words if mistake.slug is None else catalogue(console.words.lang, mistake.slug)
+        console.complain(f"boardgames-tui: {words.phrase(mistake.reason)}")
         if mistake.offer is not None:
-            voice.complain(words.phrase(mistake.offer))
+            console.complain(words.phrase(mistake.offer))
         return mistake.code
     except KeyboardInterrupt:
-        voice.complain("")
+        console.complain("")
         return INTERRUPTED
-    except Unheard as unheard:
+    except OutputClosed as unheard:
         silence(sys.stdout)
         if unheard.had_enough:
             return OK
-        voice.complain("boardgames-tui: " + voice.get("cli.unheard", problem=unheard.problem))
+        console.complain("boardgames-tui: " + console.get("cli.unheard", problem=unheard.problem))
         return UNHEARD
     except Exception as error:
-        return _own_fault(error, voice)
+        return _own_fault(error, console)
 
 
-def _obey(argv: Sequence[str], voice: Voice) -> int:
-    args = _understood(argv, voice)
+def _dispatch(argv: Sequence[str], console: Console) -> int:
+    args = _understood(argv, console)
     args.saves = args.saves or locations.saves()
-    done = _command(args.command)(args, voice)
-    for trouble in untold():
-        voice.complain(f"boardgames-tui: {voice.phrase(trouble)}")
+    done = _command(args.command)(args, console)
+    for trouble in unreported_problems():
+        console.complain(f"boardgames-tui: {console.phrase(trouble)}")
     return done
 
 
-def _understood(argv: Sequence[str], voice: Voice) -> Any:
+def _understood(argv: Sequence[str], console: Console) -> Any:
     if not argv:
         return SimpleNamespace(**BARE)
     from .parser import parse
 
-    return parse(argv, voice.words)
+    return parse(argv, console.words)
 
 
-def _own_fault(error: Exception, voice: Voice) -> int:
+def _own_fault(error: Exception, console: Console) -> int:
     """One sentence and a report: a traceback on the screen could show the hand of whoever is not looking."""
     from boardgames_tui import crash
 
     path, kind = crash.report(error), crash.kind(error)
     told = (
-        voice.get("cli.crash_unreported", kind=kind)
+        console.get("cli.crash_unreported", kind=kind)
         if path is None
-        else voice.get("cli.crash", kind=kind, path=str(path))
+        else console.get("cli.crash", kind=kind, path=str(path))
     )
-    voice.complain(f"boardgames-tui: {told}")
+    console.complain(f"boardgames-tui: {told}")
     return PROGRAM_FAULT
 
 
 def _command(name: str | None) -> Command:
     module, _, function = COMMANDS[name].partition(":")
-    command: Command = getattr(import_module(f"{__package__}.{module}"), function)
+    command: Command = getattr(import_module(f"{__package__}.commands.{module}"), function)
     return command

@@ -10,13 +10,13 @@ from typing import Any, NoReturn
 from boardgames_tui import __version__
 from boardgames_tui.commands import PROGRAM
 from boardgames_tui.engine import BOT_LEVELS
+from boardgames_tui.export.formats import FORMS
 from boardgames_tui.games import GAMES
-from boardgames_tui.keepsakes.forms import FORMS
-from boardgames_tui.text import Catalogue, catalogue, languages, pick_language
+from boardgames_tui.i18n import Catalogue, catalogue, languages, pick_language
 
-from .choices import whole_number
-from .mistakes import EXIT_CODES, mistake
-from .voice import heard
+from .console import heard
+from .errors import EXIT_CODES, mistake
+from .plain.letters import whole_number
 
 SAVES_ACTIONS = ("list", "show", "verify", "rename", "delete", "import")
 SHELLS = ("bash", "zsh", "fish")

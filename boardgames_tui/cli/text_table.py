@@ -6,9 +6,9 @@ from itertools import zip_longest
 
 from rich.cells import cell_len as cell_width
 
-from boardgames_tui.text.printable import printable
+from boardgames_tui.i18n.printable import printable
 
-from .voice import WITHOUT_A_WINDOW, Voice, terminal_width
+from .console import WITHOUT_A_WINDOW, Console, terminal_width
 
 GAP = 2
 """Columns between two cells."""
@@ -16,15 +16,15 @@ NARROWEST = 6
 """Columns that every cell keeps where the terminal is too narrow for the table."""
 
 
-def table_lines(headings: Sequence[str], rows: Sequence[Sequence[str]], voice: Voice) -> Iterator[str]:
+def table_lines(headings: Sequence[str], rows: Sequence[Sequence[str]], console: Console) -> Iterator[str]:
     """Headings, a rule and the rows; cells that are too wide are broken at words."""
-    cells = [[printable(voice.spelled(text)) for text in row] for row in (headings, *rows)]
+    cells = [[printable(console.spelled(text)) for text in row] for row in (headings, *rows)]
     widths = [max(map(cell_width, column)) for column in zip(*cells, strict=True)]
     _shrink(widths, (terminal_width() or WITHOUT_A_WINDOW) - GAP * len(widths))
     for number, row in enumerate(cells):
         yield from _lines(row, widths)
         if number == 0:
-            yield " " + ("-" if voice.ascii_only else "─") * (sum(widths) + GAP * (len(widths) - 1))
+            yield " " + ("-" if console.ascii_only else "─") * (sum(widths) + GAP * (len(widths) - 1))
 
 
 def _shrink(widths: list[int], room: int) -> None:

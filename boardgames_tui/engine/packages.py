@@ -42,7 +42,7 @@ class Package(NamedTuple):
         return self.folder / "assets"
 
 
-class Found(NamedTuple):
+class FoundGame(NamedTuple):
     packages: Mapping[str, Package]
     troubles: tuple[Phrase, ...]
     """Why others were left out."""
@@ -56,7 +56,7 @@ class _Left(Exception):
         self.key, self.args_of_it = key, args
 
 
-def found() -> Found:
+def found() -> FoundGame:
     """All there are. Not for the first paint: Python's own search takes 35 ms to load and 2 ms in an environment of
     forty packages, more in a large one."""
     projects = _projects(os.environ.get("BOARDGAMES_TUI_GAMES", ""))
@@ -71,7 +71,7 @@ def _projects(named: str) -> tuple[Path, ...]:
 
 
 @cache
-def _found(projects: tuple[Path, ...], path: tuple[str, ...]) -> Found:
+def _found(projects: tuple[Path, ...], path: tuple[str, ...]) -> FoundGame:
     packages: dict[str, Package] = {}
     troubles = []
     for slug, module, maker in [*_in_the_making(projects), *_installed()]:
@@ -81,7 +81,7 @@ def _found(projects: tuple[Path, ...], path: tuple[str, ...]) -> Found:
             packages[slug] = _checked(slug, module, maker, packages)
         except _Left as left:
             troubles.append(say(left.key, slug=slug, maker=maker, **left.args_of_it))
-    return Found(packages, tuple(troubles))
+    return FoundGame(packages, tuple(troubles))
 
 
 def troubles() -> tuple[Phrase, ...]:

@@ -150,7 +150,7 @@ def trouble_with(slug: str) -> Phrase | None:
     return None
 
 
-def untold() -> list[Phrase]:
+def unreported_problems() -> list[Phrase]:
     """What was found out about packages of others since this was last asked."""
     fresh = [trouble for trouble in (*troubles(), *_troubles) if trouble not in _told]
     _told.extend(fresh)

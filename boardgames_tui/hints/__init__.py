@@ -1,6 +1,6 @@
 """What to do, and why: from an analysis to words, for whatever shows a match."""
 
-from .advice import About, Advice, Asked, budget
-from .reasons import NEAR, Counsel, Row
+from .advice import About, Advice, HintDepth, budget
+from .reasons import NEAR, HintRow, HintText
 
-__all__ = ["NEAR", "About", "Advice", "Asked", "Counsel", "Row", "budget"]
+__all__ = ["NEAR", "About", "Advice", "HintDepth", "HintRow", "HintText", "budget"]

@@ -11,11 +11,11 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.bots import Analysis, Budget
 from boardgames_tui.engine import AnyGame, Decision, Phrase, say
-from boardgames_tui.session import Course, Next
+from boardgames_tui.session import MatchFlow, Next
 
-from .comparing import straight
+from .comparing import prefer_direct
 from .costs import Costs
-from .memory import Memory, key_of
+from .memory import HintMemory, key_of
 
 TIMES = 2
 """How much more is tried than for a move of `hard`: nobody waits for an opponent."""
@@ -28,7 +28,7 @@ def budget(game: AnyGame) -> Budget:
     return Budget.of(brain, endings=brain.search.endings, times=TIMES, seconds=PATIENCE)
 
 
-class Asked(IntEnum):
+class HintDepth(IntEnum):
     NOTHING = 0
     PLACE = 1
     """Where to look."""
@@ -56,13 +56,13 @@ class About:
 class Advice:
     """About the present decision of a match, for whoever looks at it now; forgotten as soon as either is another."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: MatchFlow) -> None:
         self.course = course
         self.match = course.match
-        self._memory = Memory(self.match)
+        self._memory = HintMemory(self.match)
         self._about: About | None = None
         self._key = ""
-        self._asked = Asked.NOTHING
+        self._asked = HintDepth.NOTHING
         self._known: Analysis[Any] | None = None
         self._share, self._since = 0.0, 0.0
 
@@ -75,8 +75,8 @@ class Advice:
         return self._about is not None and self._about.is_same(self.here)
 
     @property
-    def asked(self) -> Asked:
-        return self._asked if self._is_about_here else Asked.NOTHING
+    def asked(self) -> HintDepth:
+        return self._asked if self._is_about_here else HintDepth.NOTHING
 
     @property
     def known(self) -> Analysis[Any] | None:
@@ -106,13 +106,13 @@ class Advice:
             return say("hint.not_now")
         return say("hint.only_one") if len(self.match.legal) == 1 else None
 
-    def ask(self, least: Asked = Asked.PLACE) -> Asked:
+    def ask(self, least: HintDepth = HintDepth.PLACE) -> HintDepth:
         """One step further, and at least this far; the log tells that somebody did."""
         if not self._is_about_here:
             self.forget()
             self._about, self._key = self.here, key_of(self.match, self.course.keyboard.reader)
             self._known, self._since = self._memory.known(self._key), time.monotonic()
-        self._asked = max(Asked(min(self._asked + 1, Asked.LIST)), least)
+        self._asked = max(HintDepth(min(self._asked + 1, HintDepth.LIST)), least)
         assert self.match.decision is not None
         self.match.note_hint(self.match.decision.seat)
         return self._asked
@@ -125,10 +125,10 @@ class Advice:
         self._share = found.done / found.planned if found.planned else 0.0
         if whole and self._known is None:
             costs = Costs(self.match.game, self.match.state, about.reader)
-            told = straight(found, games.brain(self.match.setup.game), lambda action: bool(costs.of(action)))
+            told = prefer_direct(found, games.brain(self.match.setup.game), lambda action: bool(costs.of(action)))
             self._known = self._memory.keep(self._key, told, about.reader)
         return True
 
     def forget(self) -> None:
         """A curtain comes, or no analysis could be made."""
-        self._about, self._asked, self._known, self._share = None, Asked.NOTHING, None, 0.0
+        self._about, self._asked, self._known, self._share = None, HintDepth.NOTHING, None, 0.0

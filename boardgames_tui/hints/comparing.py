@@ -38,7 +38,7 @@ def is_needless(found: Analysis[Any], brain: AnyBrain, each: Prospect[Any]) -> b
     return brain.needless is not None and brain.needless(each.action, [other.action for other in found.prospects])
 
 
-def straight(
+def prefer_direct(
     found: Analysis[Any], brain: AnyBrain, costs: Callable[[Any], bool] = lambda action: False
 ) -> Analysis[Any]:
     """Where a detour, something needless or what costs points for certain came out best by luck, the straight way that
@@ -46,14 +46,14 @@ def straight(
     comes to the same as doing nothing, nothing is to be done."""
     best = found.best
 
-    def is_crooked(each: Prospect[Any]) -> bool:
+    def is_detour(each: Prospect[Any]) -> bool:
         return each.action.kind in brain.detours or is_needless(found, brain, each) or costs(each.action)
 
-    if is_crooked(best):
+    if is_detour(best):
         ways = [
             each
             for each in found.prospects[1:]
-            if bool(each.trials) == bool(best.trials) and not is_worse(best, each) and not is_crooked(each)
+            if bool(each.trials) == bool(best.trials) and not is_worse(best, each) and not is_detour(each)
         ]
     else:
         ways = [
@@ -62,7 +62,7 @@ def straight(
             if best.action.kind not in brain.idle
             and each.action.kind in brain.idle
             and is_same(best, each)
-            and not is_crooked(each)
+            and not is_detour(each)
         ]
     if not ways:
         return found

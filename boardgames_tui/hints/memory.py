@@ -23,7 +23,7 @@ LEAST_CHANCE, LEAST_MARGIN = 0.01, 0.5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Found:
+class RememberedAnswer:
     """An answer, and where it was given."""
 
     analysis: Analysis[Any]
@@ -42,12 +42,12 @@ def key_of(match: Match, reader: int | None) -> str:
     return sha256(f"{reader}/{len(match.history)}/{seen!r}/{match.decision!r}/{match.legal!r}".encode()).hexdigest()
 
 
-class Memory:
+class HintMemory:
     """Of one match."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._found: OrderedDict[str, Found] = OrderedDict()
+        self._found: OrderedDict[str, RememberedAnswer] = OrderedDict()
 
     def known(self, key: str) -> Analysis[Any] | None:
         if key not in self._found:
@@ -62,7 +62,7 @@ class Memory:
         history = self._match.history
         after = history[-1] if history else None
         early = is_early(games.brain(self._match.setup.game), self._match.state)
-        self._found[key] = Found(told, reader, len(history), after, early)
+        self._found[key] = RememberedAnswer(told, reader, len(history), after, early)
         while len(self._found) > MOST:
             self._found.popitem(last=False)
         return told
@@ -82,7 +82,7 @@ class Memory:
                 return _tried(each.analysis, history[chosen].action)
         return None
 
-    def _is_new_since(self, found: Found) -> bool:
+    def _is_new_since(self, found: RememberedAnswer) -> bool:
         seat, since = found.analysis.seat, self._match.history[found.moves :]
         return found.is_early or any(each.reveals or each.outcomes or each.seat != seat for each in since)
 

@@ -9,13 +9,13 @@ from boardgames_tui import games
 from boardgames_tui.bots import Analysis, Prospect, remark
 from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, say
 from boardgames_tui.engine.brain import is_early
+from boardgames_tui.i18n import Catalogue, as_sentence
 from boardgames_tui.session import Match
-from boardgames_tui.text import Catalogue, as_sentence
 
+from .alternatives import Alternatives
 from .comparing import LEAST
 from .costs import Costs
-from .field import Field
-from .sheets import Lines, Sheets
+from .score_sheet_changes import Lines, Sheets
 
 MOST_LINES, MOST_ALIKE = 3, 2
 SCALE = 10.0
@@ -27,7 +27,7 @@ NEAR = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class HintRow:
     """A choice as an entry of the list."""
 
     action: Any
@@ -43,7 +43,7 @@ class Row:
     """What it changes on the score sheet: the best against the next that is worse, every other against the best."""
 
 
-class Counsel:
+class HintText:
     """The words for an analysis of one position, for one reader. `reader`: None when everybody looks."""
 
     def __init__(
@@ -59,7 +59,7 @@ class Counsel:
         self.words, self.analysis, self.reader = words, analysis, reader
 
     @classmethod
-    def here(cls, match: Match, words: Catalogue, analysis: Analysis[Any], reader: int | None) -> "Counsel":
+    def here(cls, match: Match, words: Catalogue, analysis: Analysis[Any], reader: int | None) -> "HintText":
         """About the present decision of a match."""
         return cls(match.game, match.state, match.names, words, analysis, reader)
 
@@ -68,8 +68,8 @@ class Counsel:
         return self.analysis.best
 
     @cached_property
-    def field(self) -> Field:
-        return Field(self.analysis, self._brain)
+    def field(self) -> Alternatives:
+        return Alternatives(self.analysis, self._brain)
 
     @cached_property
     def close(self) -> list[Prospect[Any]]:
@@ -235,19 +235,21 @@ class Counsel:
         name = "" if self.reader is None else self.names[self.analysis.seat]
         return f"{effort} · {self._get('worths.knows', name=name) if name else self._get('worths.knows_all')}"
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[HintRow]:
         tried = [each.margin for each in self.analysis.prospects if each.trials]
         margins = tried if len(tried) > 1 else [each.margin for each in self.analysis.prospects]
         scale = max(SCALE, self.best.margin - min(margins))
         even = [each for each in self.analysis.prospects if self.field.is_even(each)]
         return [self._row(each, scale, len(even) > 1 and each in even) for each in self.analysis.prospects]
 
-    def _row(self, each: Prospect[Any], scale: float, is_even: bool) -> Row:
+    def _row(self, each: Prospect[Any], scale: float, is_even: bool) -> HintRow:
         if not each.trials and each.action.kind in self._brain.detours:
-            return Row(each.action, self.label(each.action), 0.0, "", "", "", False, ())  # it costs nothing but a step
+            return HintRow(
+                each.action, self.label(each.action), 0.0, "", "", "", False, ()
+            )  # it costs nothing but a step
         other = self.field.next if each is self.best else self.best
         behind = self.best.margin - each.margin
-        return Row(
+        return HintRow(
             each.action,
             self.label(each.action),
             each.chance if self._tells_chances else min(1.0, max(0.0, 1 - behind / scale)),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 
-class Said(NamedTuple):
+class AdviceLine(NamedTuple):
     """A sentence of a hint."""
 
     forms: Sequence[str]
@@ -19,7 +19,7 @@ class Hint:
     """What whoever must decide was told about it."""
 
     head: str
-    told: Sequence[Said] = ()
+    told: Sequence[AdviceLine] = ()
     """Why, in short sentences."""
     more: str = ""
     """What the key brings next."""

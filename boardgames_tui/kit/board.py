@@ -125,7 +125,7 @@ class MatWidget(BoardWidget, can_focus=False):
         return 0 if self.scene is None else self.cells_wanted(self.scene, container)
 
 
-class Ground(Widget):
+class BoardContainer(Widget):
     """A box that only holds others is not painted itself: what is below it shows. Textual would make its rows anew
     under its parts at every key, which takes as long as painting a board. It stands last among the bases: Textual takes
     the styles of the first."""
@@ -134,11 +134,11 @@ class Ground(Widget):
         return []
 
 
-class Column(Vertical, Ground):
+class Column(Vertical, BoardContainer):
     """What lies beside the board."""
 
 
-class Parts(Container, Ground):
+class Parts(Container, BoardContainer):
     """The room of board and mat, and of the pages that stand for them in a small window: one below the other or side by
     side."""
 
@@ -161,7 +161,7 @@ class Parts(Container, Ground):
             self.set_class(not self.scene.small and self.table.lies_beside(self.scene, self.size), "-beside")
 
 
-class Desk(Horizontal, Ground):
+class Desk(Horizontal, BoardContainer):
     """Board, mat, choices, players and log. A game whose table has keys of its own (zoom, marks, scrolling) gives a
     subclass with `BINDINGS` and actions, which end with `self.changed()`. No letters: those pick choices.
     One with short lists and a talkative log says so in its `DEFAULT_CSS`."""

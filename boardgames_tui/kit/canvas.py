@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from .look import Look
 from .painter import Grid, Painter, Rect
-from .strips import Span, StandIns, change, mended_strip, row_strip, styled_for
+from .segments import Span, StandIns, change, mended_strip, row_strip, styled_for
 
 Paint = Callable[[Painter], None]
 RIGHT_BUTTON = 3

@@ -5,8 +5,8 @@ import itertools
 import math
 from collections.abc import Callable, Sequence
 
+from .badges import Person
 from .painter import Painter
-from .people import Person
 from .pieces import badge
 
 Track = Sequence[tuple[int, Sequence[int]]]

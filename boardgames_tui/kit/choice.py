@@ -59,7 +59,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ChoiceGroup:
     name: str
     key: str
     label: str

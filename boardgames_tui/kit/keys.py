@@ -11,7 +11,7 @@ from textual.keys import format_key, key_to_character
 from textual.widget import Widget
 from textual.widgets import Input
 
-from boardgames_tui.text import Catalogue
+from boardgames_tui.i18n import Catalogue
 
 if TYPE_CHECKING:  # only a type: making a protocol takes the first paint half a millisecond
 

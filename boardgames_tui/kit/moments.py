@@ -1,12 +1,12 @@
 """A moment worth seeing, as a strip of gold across the table: `★ AVE CAESAR! ★   A  Gallia Belgica`."""
 
+from .badges import Person
 from .painter import Painter, cut
-from .people import Person
 from .pieces import badge
-from .table import Moment
+from .table import Celebration
 
 
-def moment_strip(p: Painter, moment: Moment) -> None:
+def moment_strip(p: Painter, moment: Celebration) -> None:
     """One row, centred; what does not fit is left out, the headline never. Only a single deed is cut."""
     p.fill(0, 0, p.width, 1, p.pal.accent)
     head = cut(f"★ {moment.headline} ★", p.width)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from boardgames_tui.text.wrapping import whole_formulas, words
+from boardgames_tui.i18n.wrapping import whole_formulas, words
 
 from .look import Look
 

@@ -3,8 +3,8 @@ frames."""
 
 from collections.abc import Sequence
 
+from .badges import Person
 from .painter import Painter, cut
-from .people import Person
 
 
 def title_bar(p: Painter, title: str, facts: Sequence[str], right: str = "") -> None:

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from boardgames_tui.engine import Refusal, seat_ref
 
+from .badges import Person
 from .painter import Painter, Rect, spans_text
-from .people import Person
 from .scene import Scene
-from .table import Help, Place, Table
+from .table import Help, Table, TablePlace
 
 PLAYER = "player:"
 PAGE = (78, 60)
@@ -26,7 +26,7 @@ BOARD = (112, 90)
 """The same for the boards of all players."""
 
 
-class Found(NamedTuple):
+class PlaceMatch(NamedTuple):
     """One result of a search."""
 
     name: str
@@ -81,7 +81,7 @@ def board_scene(scene: Scene, seat: int) -> Scene:
     )
 
 
-def board_places(table: Table, scene: Scene) -> Iterator[Place]:
+def board_places(table: Table, scene: Scene) -> Iterator[TablePlace]:
     """What lies on the boards of all players, painted aside."""
     aside = type(table)(table.game)
     for person in scene.people:
@@ -90,7 +90,7 @@ def board_places(table: Table, scene: Scene) -> Iterator[Place]:
         aside.mat(p, there, person)
         for target in whole_targets(p.grid.targets):
             if (told := explain_place(aside, there, target)) is not None:
-                yield Place(target, told.title, owner=person.seat)
+                yield TablePlace(target, told.title, owner=person.seat)
 
 
 def whole_targets(targets: Mapping[str, Rect]) -> dict[str, Rect]:
@@ -121,7 +121,7 @@ def painted_on_pages(table: Table, scene: Scene) -> set[str]:
     return {target for tab in aside.tabs(small) for target in painted_on(aside, small, tab.name)}
 
 
-def named_places(table: Table, scene: Scene, painted: Iterable[str]) -> Iterator[Place]:
+def named_places(table: Table, scene: Scene, painted: Iterable[str]) -> Iterator[TablePlace]:
     """Everything that has a name: what the game declares, what is painted, the players, then what is only to be seen on
     the board of one of them."""
     seen, names = set[str](), set[str]()
@@ -133,44 +133,44 @@ def named_places(table: Table, scene: Scene, painted: Iterable[str]) -> Iterator
         if target not in seen and (told := explain_place(table, scene, target)) is not None:
             seen.add(target)
             names.add(told.title)
-            yield Place(target, told.title)
+            yield TablePlace(target, told.title)
     for place in board_places(table, scene):
         if place.owner != scene.seat or place.name not in names:  # the reader's own things lie at the table too
             yield place
 
 
-def find_places(table: Table, scene: Scene, painted: Iterable[str], text: str) -> list[Found]:
+def find_places(table: Table, scene: Scene, painted: Iterable[str], text: str) -> list[PlaceMatch]:
     """What somebody means by part of a name, the best first: an exact name, then what is legal, then names that begin
     so, then what lies on somebody's board. One result per name and board: what a choice and a place share is the
     choice."""
     wanted = fold(text)
     if not wanted:
         return []
-    ranked: list[tuple[tuple[int, bool, int, bool], Found]] = []
+    ranked: list[tuple[tuple[int, bool, int, bool], PlaceMatch]] = []
     for number in scene.letters:
         choice = scene.choices[number]
         label = spans_text(choice.label).strip()
         if (rank := _rank(fold(label), wanted)) is not None:
-            ranked.append(((rank > 0, False, rank, False), Found(label, choice.target, number)))
+            ranked.append(((rank > 0, False, rank, False), PlaceMatch(label, choice.target, number)))
     legal = table.find(scene, text)
     if legal is not None:
         choice = scene.choices[legal]
-        ranked.append(((1, False, 0, False), Found(spans_text(choice.label).strip(), choice.target, legal)))
+        ranked.append(((1, False, 0, False), PlaceMatch(spans_text(choice.label).strip(), choice.target, legal)))
     for place in named_places(table, scene, painted):
         ranks = [rank for name in (place.name, *place.also) if (rank := _rank(fold(name), wanted)) is not None]
         if ranks:
             chosen = scene.choice_at(place.target) if place.owner is None else None
             rank, lies_aside = min(ranks), place.owner is not None
-            found_here = Found(place.name, place.target, chosen, place.owner)
+            found_here = PlaceMatch(place.name, place.target, chosen, place.owner)
             ranked.append(((rank > 0, chosen is None, rank, lies_aside), found_here))
     ranked.sort(key=lambda each: each[0])
-    found: dict[object, Found] = {}
+    found: dict[object, PlaceMatch] = {}
     for _, each in ranked:
         found.setdefault((each.name, each.owner) if each.number is None else each.number, each)
     return list(found.values())
 
 
-def explain_found(table: Table, scene: Scene, found: Found) -> Help | None:
+def explain_found(table: Table, scene: Scene, found: PlaceMatch) -> Help | None:
     if found.target is None:
         return None
     return explain_place(table, scene if found.owner is None else board_scene(scene, found.owner), found.target)

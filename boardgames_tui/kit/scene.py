@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boardgames_tui.engine import Decision, Event, Phrase, Worth
-from boardgames_tui.text import Catalogue
+from boardgames_tui.i18n import Catalogue
 
 from .advice import Hint, Lead, LookCard
-from .choice import Choice, Group
+from .badges import Person
+from .choice import Choice, ChoiceGroup
 from .look import Look
 from .painter import Span
-from .people import Person
 
 PRIVATE_USE = 0xE000
 """Signs that no text holds: they stand for chips while a sentence is put together."""
@@ -40,7 +40,7 @@ class Scene:
     entries: Sequence[tuple[int, Event]] = ()
     """What happened since the reader's last decision, each event with the number of its entry in the history."""
     small: bool = False
-    groups: Sequence[Group] = ()
+    groups: Sequence[ChoiceGroup] = ()
     """The groups that the choices are in, where there are several."""
     group: str = ""
     """The one that is shown."""

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
 
+from .badges import Person
 from .painter import Painter, Span, cut, spans_len, spans_text, wrap, wrap_spans
-from .people import Person
 from .pieces import DIE_HEIGHT, DIE_WIDTH, badge, die
 
 FACES = 6
@@ -106,7 +106,7 @@ def moment_kind(people: Sequence[Person], seats: Collection[int | None], *, is_e
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class StageLayout:
     """How a card lies in a window."""
 
     left: int
@@ -119,7 +119,7 @@ class Layout:
     height: int
 
 
-def layout(card: StageCard, width: int, most: int, *, flat: bool = False) -> Layout:
+def layout(card: StageCard, width: int, most: int, *, flat: bool = False) -> StageLayout:
     """Dice are faces where everything fits into `most` rows with them, unless they are to be `flat`."""
     left = card.picture.width + 2 if card.picture else 0
     room = width - left - LEFT - 1
@@ -133,7 +133,7 @@ def layout(card: StageCard, width: int, most: int, *, flat: bool = False) -> Lay
         return 1 + max(rows + len(outcome), card.picture.height + 1 if card.picture else 0)
 
     tall = not flat and bool(dice) and max(dice) * (DIE_WIDTH + 1) <= beside and height(tall=True) <= most
-    return Layout(left, label, tall, outcome, height(tall))
+    return StageLayout(left, label, tall, outcome, height(tall))
 
 
 def _row_height(row: StageRow, label: int, room: int, tall: bool) -> int:
@@ -174,7 +174,7 @@ def paint_card(p: Painter, card: StageCard, rolling: Random | None = None) -> No
         y += 1
 
 
-def _paint_row(p: Painter, y: int, row: StageRow, plan: Layout, rolling: Random | None) -> int:
+def _paint_row(p: Painter, y: int, row: StageRow, plan: StageLayout, rolling: Random | None) -> int:
     tall = plan.tall and bool(row.dice)
     middle = y + (DIE_HEIGHT // 2 if tall else 0)
     if row.person is not None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby
 
-from boardgames_tui.text.printable import printable
+from boardgames_tui.i18n.printable import printable
 
 from .painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid
 

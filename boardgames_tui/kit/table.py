@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boardgames_tui.engine import AnyGame, Event, Setup
 
-from .choice import Choice, Group
+from .badges import Person
+from .choice import Choice, ChoiceGroup
 from .painter import Painter, Span, cut, spans_text
-from .people import Person
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Help:
         return f"{self.title.rstrip(':')}: {first}" if first else self.title
 
 
-class Place(NamedTuple):
+class TablePlace(NamedTuple):
     """Something on the table that can be found by its name."""
 
     target: str
@@ -84,7 +84,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Celebration:
     """Something to celebrate since the reader's last decision: a headline, and who did what."""
 
     headline: str
@@ -125,7 +125,7 @@ class Table(ABC):
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         """Every legal action, in display order. `labels` are the game's own words for them."""
 
-    def groups(self, scene: Scene) -> list[Group]:
+    def groups(self, scene: Scene) -> list[ChoiceGroup]:
         return []
 
     @abstractmethod
@@ -159,7 +159,7 @@ class Table(ABC):
         is put together from the views of those seats. Hands are shown seat by seat."""
         return view
 
-    def moment(self, scene: Scene) -> Moment | None:
+    def moment(self, scene: Scene) -> Celebration | None:
         """The great moment among the news, if there was one."""
         return None
 
@@ -191,7 +191,7 @@ class Table(ABC):
         number = scene.choice_at(target)
         return None if number is None else self.help(replace(scene, cursor=number))
 
-    def places(self, scene: Scene) -> Iterable[Place]:
+    def places(self, scene: Scene) -> Iterable[TablePlace]:
         """Places that `/` finds though they may be scrolled out of sight, or that have more names than the title of
         their explanation. What is painted is found without."""
         return ()

@@ -11,14 +11,14 @@ from boardgames_tui.kit.glyphs import Glyphs
 from boardgames_tui.kit.palette import ANSI, DARK
 
 
-class Fitting(NamedTuple):
+class TerminalProfile(NamedTuple):
     """The theme and the signs that suit a terminal; as it stands, one that shows everything."""
 
     theme: str = DARK.name
     glyphs: Glyphs = "all"
 
 
-SHOWS_ALL = Fitting()
+SHOWS_ALL = TerminalProfile()
 HUNG_UP = 128 + getattr(signal, "SIGHUP", 1)
 """The exit code of a program whose terminal is gone."""
 
@@ -33,11 +33,11 @@ def is_page() -> bool:
     return os.environ.get("TEXTUAL_DRIVER", "").startswith("textual.drivers.web_driver:")
 
 
-def recognise() -> Fitting:
+def recognise() -> TerminalProfile:
     from rich.console import Console  # imported with Textual anyway
 
     colors = Console(force_terminal=True).color_system  # from COLORTERM and TERM; standard are sixteen
-    return Fitting(DARK.name if colors in ("truecolor", "256") else _sixteen(), _glyphs())
+    return TerminalProfile(DARK.name if colors in ("truecolor", "256") else _sixteen(), _glyphs())
 
 
 def _sixteen() -> str:

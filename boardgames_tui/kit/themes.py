@@ -6,7 +6,7 @@ from typing import Any
 
 from textual.theme import Theme
 
-from boardgames_tui.text import Catalogue
+from boardgames_tui.i18n import Catalogue
 
 from .colors import contrast, distance, ink_on, is_dark, luminance, mix, readable, shown_256
 from .palette import ANSI, SAFE_DARK, SAFE_LIGHT, STANDARD, THEMES, Palette

@@ -6,7 +6,7 @@ from typing import Any
 from boardgames_tui.engine import Goal
 
 from .practice import Practice
-from .search import BUDGET, Search, TooMany
+from .search import BUDGET, SolutionSearch, TooMany
 from .shapes import Challenge
 
 QUICKLY = 3000
@@ -44,8 +44,8 @@ class Attempt:
         has_drawn = any(entry.outcomes for entry in self.match.history[self._start :])
         return not is_mine or has_drawn or self._search.is_lost(self.match.state)
 
-    def _from(self, state: Any, budget: int = BUDGET) -> Search:
-        return Search(self.match.game, state, self.challenge.goal, budget=budget)
+    def _from(self, state: Any, budget: int = BUDGET) -> SolutionSearch:
+        return SolutionSearch(self.match.game, state, self.challenge.goal, budget=budget)
 
     @property
     def stars(self) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from boardgames_tui.engine import Decision
-from boardgames_tui.text import Catalogue
+from boardgames_tui.i18n import Catalogue
 
 
 class Coach:

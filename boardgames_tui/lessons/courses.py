@@ -9,14 +9,14 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from boardgames_tui.engine.content import ContentError
-from boardgames_tui.text import lesson_catalogue
+from boardgames_tui.i18n import lesson_catalogue
 
 from .places import place
 from .shapes import Challenge, Challenges, Lesson
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class LessonSet:
     slug: str
     lessons: tuple[Lesson, ...]
 
@@ -41,9 +41,9 @@ def challenges(slug: str) -> tuple[Challenge, ...]:
 
 
 @cache
-def course(slug: str) -> Course:
+def course(slug: str) -> LessonSet:
     """ContentError says what is wrong with a file."""
-    return Course(slug, tuple(_read(path) for path in sorted(place(slug).glob("[0-9][0-9]-*.json"))))
+    return LessonSet(slug, tuple(_read(path) for path in sorted(place(slug).glob("[0-9][0-9]-*.json"))))
 
 
 def _read(path: Path) -> Lesson:

@@ -15,8 +15,8 @@ from boardgames_tui.games import GAMES
 
 from .practice import Practice
 from .recording import options_from
-from .search import Line, Search, TooMany
-from .shapes import Challenge, Position
+from .search import SearchLine, SolutionSearch, TooMany
+from .shapes import Challenge, LessonPosition
 
 PLAYER = "easy"
 LEAST_GAP = 2
@@ -29,7 +29,7 @@ RARE = (2, 3, 5, 10)
 """One in so many lines: from each of them on a challenge is of the next level."""
 
 
-def found(slug: str, position: Position) -> Iterator[tuple[int, Challenge]]:
+def found(slug: str, position: LessonPosition) -> Iterator[tuple[int, Challenge]]:
     """Of one game that bots play: each position that is worth a thought, with its gap."""
     match = Practice.begin(slug, position, "A")
     last = -1
@@ -44,15 +44,17 @@ def found(slug: str, position: Position) -> Iterator[tuple[int, Challenge]]:
         match.follow([match.written([think(match.game, match.state, PLAYER)])])
 
 
-def _lines(match: Practice, goal: str) -> tuple[Line, Line, float] | None:
+def _lines(match: Practice, goal: str) -> tuple[SearchLine, SearchLine, float] | None:
     try:
-        search = Search(match.game, match.state, goal, budget=ENOUGH)
+        search = SolutionSearch(match.game, match.state, goal, budget=ENOUGH)
         return search.best(), search.greedy(), search.rarity
     except TooMany:
         return None
 
 
-def _challenge(match: Practice, position: Position, goal: str, best: Line, seen: Line, rarity: float) -> Challenge:
+def _challenge(
+    match: Practice, position: LessonPosition, goal: str, best: SearchLine, seen: SearchLine, rarity: float
+) -> Challenge:
     moves = [match.written([entry.action]) for entry in match.history if not entry.automatic]
     gap = best.points - seen.points
     most = best.points
@@ -76,7 +78,7 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
     options = options_from(asked.option)
-    tried = (Position(seats=asked.seats, seed=f"{asked.seed}-{n}", options=options) for n in range(asked.games))
+    tried = (LessonPosition(seats=asked.seats, seed=f"{asked.seed}-{n}", options=options) for n in range(asked.games))
     every = sorted((each for position in tried for each in found(asked.game, position)), key=lambda each: -each[0])
     chosen = [challenge.model_dump(exclude_defaults=True) for _, challenge in every[: asked.most]]
     print(json.dumps({"format": 1, "challenges": chosen}))

@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 
 from boardgames_tui.engine import OutcomeError, Recorder, Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.saves.timeline import Timeline
 from boardgames_tui.session import Match
-from boardgames_tui.session.timeline import Timeline
 
-from .shapes import FirstMatch, Position
+from .shapes import FirstMatch, LessonPosition
 
 T = TypeVar("T")
 OTHER = "bot:easy"
@@ -19,14 +19,14 @@ AND_THEN = ";"
 
 class Practice(Match):
     @classmethod
-    def begin(cls, slug: str, position: Position, pupil: str) -> "Practice":
+    def begin(cls, slug: str, position: LessonPosition, pupil: str) -> "Practice":
         """At the first thing the pupil has to do or to read. IllegalAction when the rules have changed."""
         others = (Seat(name, None, OTHER) for name in position.names[: position.seats - 1])
         setup = Setup(
             slug, (Seat(pupil), *others), position.options, position.seed, position.edition, hints=False, private=True
         )
         told = {why: deque(outcomes) for why, outcomes in position.draws.items()}
-        timeline = Timeline.begin(GAMES[slug], setup, lambda: Told(told))
+        timeline = Timeline.begin(GAMES[slug], setup, lambda: ScriptedRecorder(told))
         match = cls(timeline, [seat.controller for seat in setup.seats], pupil)
         match.follow(position.before)
         match._backtrack.begin_here()
@@ -56,7 +56,7 @@ def first_setup(slug: str, match: FirstMatch, pupil: str) -> Setup:
     return Setup(slug, tuple(seats), match.options)
 
 
-class Told(Recorder):
+class ScriptedRecorder(Recorder):
     """Draws that come out as the lesson tells, as long as it does."""
 
     def __init__(self, told: Mapping[str, deque[Any]]) -> None:

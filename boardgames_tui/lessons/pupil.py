@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from .practice import Practice
-from .shapes import Lesson, Step
+from .shapes import Lesson, LessonStep
 
 GENERAL = "lesson.other"
 """What is said to a choice that the lesson has no answer of its own for: a key of the app's words."""
@@ -20,7 +20,7 @@ class Pupil:
         """The key of what was said to the last choice, as long as it stands."""
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """None: the lesson is over."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
@@ -56,13 +56,13 @@ class Pupil:
         self._finish(step)
         return True
 
-    def _finish(self, step: Step) -> None:
+    def _finish(self, step: LessonStep) -> None:
         self.match.follow(step.then)
         self.at += 1
         if not step.allow:
             self.answer = None
 
-    def _answer_to(self, step: Step, actions: Sequence[Any]) -> str:
+    def _answer_to(self, step: LessonStep, actions: Sequence[Any]) -> str:
         found = (name for pattern, name in step.answers.items() if self.fits([pattern], actions))
         name = next(found, None)
         return GENERAL if name is None else f"lesson.{self.lesson.number}.{step.name}.{name}"

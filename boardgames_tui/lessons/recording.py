@@ -13,10 +13,10 @@ from boardgames_tui.engine.controllers import BOT_LEVELS
 from boardgames_tui.games import GAMES
 
 from .practice import Practice
-from .shapes import Position
+from .shapes import LessonPosition
 
 
-def recorded(slug: str, position: Position, level: str, moves: int) -> list[str]:
+def recorded(slug: str, position: LessonPosition, level: str, moves: int) -> list[str]:
     match, lines = Practice.begin(slug, position, "A"), list[str]()
     while match.decision is not None and len(lines) < moves:
         lines.append(match.written([think(match.game, match.state, level)]))
@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("--bots", default="easy", choices=BOT_LEVELS)
     parser.add_argument("--moves", type=int, default=20)
     asked = parser.parse_args()
-    position = Position(seats=asked.seats, seed=asked.seed, options=options_from(asked.option))
+    position = LessonPosition(seats=asked.seats, seed=asked.seed, options=options_from(asked.option))
     print(json.dumps(recorded(asked.game, position, asked.bots, asked.moves)))
 
 

@@ -19,7 +19,7 @@ class TooMany(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SearchLine:
     points: int
     """What the seat's total has grown by at its end; with a goal, how likely that is then."""
     actions: tuple[Any, ...]
@@ -32,7 +32,7 @@ class _NoDraw:
         raise ChanceNeeded(why)
 
 
-class Search:
+class SolutionSearch:
     def __init__(self, game: AnyGame, state: Any, goal: str = "", *, seat: int = 0, budget: int = BUDGET) -> None:
         """`goal`: what is measured instead of points."""
         self.game, self.seat, self.left = game, seat, budget
@@ -42,10 +42,10 @@ class Search:
         self._round = state.round
         self._ends: list[int] = []
         """Points of every line that `best` went through."""
-        self._known: dict[str, Line] = {}
+        self._known: dict[str, SearchLine] = {}
         """What a position leads to: the same purchases in another order lead to the same one."""
 
-    def best(self) -> Line:
+    def best(self) -> SearchLine:
         """Of equally good ones the shortest; without any decision to make, what there is."""
         return self._best(self.game.clone(self._state))
 
@@ -54,29 +54,29 @@ class Search:
         """Of how many lines one is as good as the best: how hard it is to hit upon by trying."""
         return len(self._ends) / self._ends.count(max(self._ends))
 
-    def greedy(self) -> Line:
+    def greedy(self) -> SearchLine:
         """First sight: at every decision what brings most at once."""
         state, line = self.game.clone(self._state), tuple[Any, ...]()
         while (choices := self._choices(state)) is not None:
             tried = [(self._total(after), -number, action, after) for number, (action, after) in enumerate(choices)]
             _, _, action, state = max(tried, key=lambda found: found[:2])
             line = (*line, action)
-        return Line(self._total(state) - self._before, line)
+        return SearchLine(self._total(state) - self._before, line)
 
-    def _best(self, state: Any) -> Line:
+    def _best(self, state: Any) -> SearchLine:
         position = repr(state)
         if position not in self._known:
             self._known[position] = self._look_on(state)
         return self._known[position]
 
-    def _look_on(self, state: Any) -> Line:
+    def _look_on(self, state: Any) -> SearchLine:
         choices = self._choices(state)
         if choices is None:
             self._ends.append(self._total(state) - self._before)
-            return Line(self._ends[-1], ())
+            return SearchLine(self._ends[-1], ())
         found = [(self._best(after), action) for action, after in choices]
         line, action = max(found, key=lambda found: (found[0].points, -len(found[0].actions)))
-        return Line(line.points, (action, *line.actions))
+        return SearchLine(line.points, (action, *line.actions))
 
     def _choices(self, state: Any) -> list[tuple[Any, Any]] | None:
         """Each legal action with the position after it; None where the line ends."""

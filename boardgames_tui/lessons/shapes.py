@@ -15,11 +15,11 @@ Pattern = Annotated[str, Field(min_length=1)]
 OTHERS = ("Livia", "Marcus", "Julia", "Gaius", "Octavia", "Titus", "Flavia")
 
 
-class Shape(BaseModel):
+class LessonModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Table(Shape):
+class LessonTable(LessonModel):
     others: tuple[str, ...] = ()
     """Who sits beside the pupil, in games whose own letters would be mistaken for those of the usual names."""
 
@@ -28,7 +28,7 @@ class Table(Shape):
         return (*self.others, *OTHERS)
 
 
-class Step(Shape):
+class LessonStep(LessonModel):
     """One thing that is said, and what is to be done about it."""
 
     name: Name
@@ -49,7 +49,7 @@ class Step(Shape):
     """The rule that F1 opens."""
 
 
-class Position(Table):
+class LessonPosition(LessonTable):
     """A table, and what was played on it. Decisions with one answer are carried out by themselves and not written."""
 
     seats: Annotated[int, Field(ge=1, le=8)] = 2
@@ -65,7 +65,7 @@ class Position(Table):
     """Moves of everybody up to the beginning."""
 
 
-class FirstMatch(Table):
+class FirstMatch(LessonTable):
     """The end of a course: a real match, kept like any other, with the coach beside it."""
 
     seats: tuple[str, ...]
@@ -74,13 +74,13 @@ class FirstMatch(Table):
     """The lesson is done when so many are played."""
 
 
-class Lesson(Position):
+class Lesson(LessonPosition):
     format: Literal[1]
     seed: str = ""
     minutes: Annotated[int, Field(ge=1, le=30)]
     rules: tuple[str, ...]
     """The rules it teaches."""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[LessonStep, ...] = ()
     match: FirstMatch | None = None
     id: str = ""
     """The name of its file, `01-legions`: progress is kept under it."""
@@ -101,7 +101,7 @@ class Lesson(Position):
         return self
 
 
-class Challenge(Position):
+class Challenge(LessonPosition):
     """As many points as possible until the end of the turn, from a position in which the pupil is to decide."""
 
     goal: str = ""
@@ -121,6 +121,6 @@ class Challenge(Position):
         return "_percent" if self.goal else ""
 
 
-class Challenges(Shape):
+class Challenges(LessonModel):
     format: Literal[1]
     challenges: tuple[Challenge, ...]

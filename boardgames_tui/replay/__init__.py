@@ -2,6 +2,6 @@
 
 from .eyes import EVERYBODY, Eyes
 from .marks import Mark
-from .replay import Deed, Replay
+from .replay import Replay, ReplayedMove
 
-__all__ = ["EVERYBODY", "Deed", "Eyes", "Mark", "Replay"]
+__all__ = ["EVERYBODY", "Eyes", "Mark", "Replay", "ReplayedMove"]

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
-from boardgames_tui.session import Entry, Match
-from boardgames_tui.session.entries import Note
+from boardgames_tui.saves import Entry
+from boardgames_tui.saves.entries import Note
+from boardgames_tui.session import Match
 
 EVERYBODY: Final = "everybody"
 """Whoever must decide lays their cards open, and the log tells what was said to anybody."""

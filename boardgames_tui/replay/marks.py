@@ -7,7 +7,7 @@ from typing import NamedTuple
 from boardgames_tui.review import Review, Verdict, grade_of, turning_points
 from boardgames_tui.session import Match
 
-from .way import Way
+from .way import ReplayPath
 
 UNDO = "note.undo"
 KINDS = ("mistake", "turning", "undo", "round")
@@ -21,7 +21,7 @@ class Mark(NamedTuple):
     kind: str
 
 
-def marks_of(match: Match, way: Way, landmarks: Collection[str], *, is_open: bool) -> Iterator[Mark]:
+def marks_of(match: Match, way: ReplayPath, landmarks: Collection[str], *, is_open: bool) -> Iterator[Mark]:
     """`landmarks`: keys of the news that decide matches. As long as the match is not over, of the news only what
     everybody was told."""
     for (_, before), (place, now) in pairwise(way.rounds.items()):

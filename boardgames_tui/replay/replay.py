@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from boardgames_tui.engine import Decision, Event, Phrase
 from boardgames_tui.review import Review, Verdict
-from boardgames_tui.session import Entry, Match
+from boardgames_tui.saves import Entry
+from boardgames_tui.session import Match
 from boardgames_tui.session.branching import past
 
 from .eyes import EVERYBODY, Eyes, all_eyes, aloud_entry, aloud_note, reader
@@ -17,7 +18,7 @@ from .marks import Mark, marks_of, reviewed_marks
 from .way import way_of
 
 
-class Deed(NamedTuple):
+class ReplayedMove(NamedTuple):
     """The move that led to a position."""
 
     number: int
@@ -139,18 +140,18 @@ class Replay:
         return [line for line in self.past.log(self.reader, max(0, self.at - 1)) if line[0] == self.at]
 
     @property
-    def deed(self) -> Deed | None:
+    def deed(self) -> ReplayedMove | None:
         if self.at == 0:
             return None
         entry, game, news = self.match.history[self.at - 1], self.match.game, [event for _, event in self.news]
         if not self.knows(entry.seat):
-            return Deed(self.at, entry.seat, None, None, False, news)
+            return ReplayedMove(self.at, entry.seat, None, None, False, news)
         if self.at - 1 not in self.way.rounds:
-            return Deed(self.at, entry.seat, None, None, entry.automatic, news)
+            return ReplayedMove(self.at, entry.seat, None, None, entry.automatic, news)
         before = self.match.at(self.at - 1)
         decision = game.decision(before)
         asked = None if decision is None else decision.prompt
-        return Deed(self.at, entry.seat, game.label(before, entry.action), asked, entry.automatic, news)
+        return ReplayedMove(self.at, entry.seat, game.label(before, entry.action), asked, entry.automatic, news)
 
     @property
     def verdict(self) -> Verdict | None:

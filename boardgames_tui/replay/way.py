@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from boardgames_tui.engine import Phrase, say
-from boardgames_tui.session import Match, ReplayFailed
-from boardgames_tui.session.verifying import fault
+from boardgames_tui.saves import ReplayFailed
+from boardgames_tui.saves.verifying import fault
+from boardgames_tui.session import Match
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class ReplayPath:
     rounds: dict[int, int]
     """The round of every position that can be shown, in their order: all, or those before what no longer fits, and
     the one that was saved."""
@@ -20,7 +21,7 @@ class Way:
         return list(self.rounds)
 
 
-def way_of(match: Match) -> Way:
+def way_of(match: Match) -> ReplayPath:
     rounds: dict[int, int] = {}
     try:
         for place, state in enumerate(match.timeline.replay()):
@@ -28,10 +29,10 @@ def way_of(match: Match) -> Way:
             last = state
     except ReplayFailed:
         return _careful(match)
-    return Way(rounds) if last == match.state else _careful(match)
+    return ReplayPath(rounds) if last == match.state else _careful(match)
 
 
-def _careful(match: Match) -> Way:
+def _careful(match: Match) -> ReplayPath:
     """The rules have changed since: what they would not have allowed is not shown, though they may carry it out."""
     history, rounds = match.history, dict[int, int]()
     problem = say("replay.elsewhere")
@@ -47,4 +48,4 @@ def _careful(match: Match) -> Way:
         problem = failed.reason
     except Exception as error:  # positions that no play leads to: the rules may stumble in any way
         problem = ReplayFailed(max(rounds, default=0) + 1, error).reason
-    return Way(rounds | {len(history): match.round}, problem)
+    return ReplayPath(rounds | {len(history): match.round}, problem)

@@ -13,8 +13,8 @@ from typing import TypeVar
 
 from boardgames_tui import locations
 from boardgames_tui.engine import Phrase, say
-from boardgames_tui.session import SaveLocked
-from boardgames_tui.session.locks import Lock
+from boardgames_tui.saves import SaveLocked
+from boardgames_tui.saves.locks import Lock
 
 from .schema import NotOurs, TooNew, bring_up_to_date, filter_results
 

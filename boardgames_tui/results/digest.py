@@ -4,7 +4,7 @@ import sqlite3
 from dataclasses import dataclass
 from datetime import date
 
-from .hall import Line, hall_of_fame
+from .hall import HallEntry, hall_of_fame
 from .solo import SoloLine, solo_results
 from .statistics import (
     Best,
@@ -32,7 +32,7 @@ class Overview:
 
     game: str | None
     matches: int
-    lines: list[Line]
+    lines: list[HallEntry]
     totals: list[tuple[int, int]]
     """Results and how often they came up; [] for all games, whose points mean different things."""
     best: Best | None
@@ -42,7 +42,7 @@ class Overview:
     """Matches that somebody played alone."""
 
     @property
-    def champion(self) -> Line | None:
+    def champion(self) -> HallEntry | None:
         """Whoever once won most in a row."""
         found = max(self.lines, key=lambda line: line.longest, default=None)
         return found if found is not None and found.longest > 1 else None
@@ -52,7 +52,7 @@ class Overview:
 class Portrait:
     """Of a player, at a game or at all of them."""
 
-    line: Line
+    line: HallEntry
     nemesis: Nemesis | None
     favourites: list[Favourite]
     fortunes: list[Fortune]
@@ -74,7 +74,7 @@ def overview(connection: sqlite3.Connection, game: str | None = None) -> Overvie
     )
 
 
-def portrait(connection: sqlite3.Connection, line: Line, game: str | None = None) -> Portrait:
+def portrait(connection: sqlite3.Connection, line: HallEntry, game: str | None = None) -> Portrait:
     player = line.player
     return Portrait(
         line,

@@ -15,7 +15,7 @@ BOT = "bot:"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class HallEntry:
     """Somebody in the hall of fame."""
 
     player: str
@@ -70,7 +70,7 @@ COURSE = """
 """
 
 
-def hall_of_fame(connection: sqlite3.Connection, game: str | None = None) -> list[Line]:
+def hall_of_fame(connection: sqlite3.Connection, game: str | None = None) -> list[HallEntry]:
     """Those whose rating is sure first, then the best. Solo matches are elsewhere (`solo.py`)."""
     asked = {"game": game}
     course = connection.execute(COURSE, asked).fetchall()
@@ -82,11 +82,11 @@ def hall_of_fame(connection: sqlite3.Connection, game: str | None = None) -> lis
     lines = []
     for row in connection.execute(HALL, asked):
         told: tuple[Any, ...] = (*row[:9], *runs.get(row[0], (0, 0)), rated.get(row[0]))
-        lines.append(Line(*told))
+        lines.append(HallEntry(*told))
     return sorted(lines, key=_standing, reverse=True)
 
 
-def _standing(line: Line) -> tuple[bool, bool, int, int]:
+def _standing(line: HallEntry) -> tuple[bool, bool, int, int]:
     rating = line.rating
     return (
         rating is not None,

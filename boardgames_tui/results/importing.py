@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from boardgames_tui.engine import Phrase
-from boardgames_tui.session import Match, SaveError, Saves
-from boardgames_tui.session.document import read_head
+from boardgames_tui.saves import SaveError, Saves
+from boardgames_tui.saves.document import read_head
+from boardgames_tui.session import Match
 
 from .database import Database
 from .recording import result_of, store

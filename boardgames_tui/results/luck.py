@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 from boardgames_tui import games
 from boardgames_tui.engine import Event, Recording
 from boardgames_tui.engine.memory import AnyMemory, Luck
-from boardgames_tui.session import Entry, Match, ReplayFailed
+from boardgames_tui.saves import Entry, ReplayFailed
+from boardgames_tui.session import Match
 
 T = TypeVar("T")
 

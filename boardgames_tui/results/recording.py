@@ -32,7 +32,7 @@ class SeatResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RecordedResult:
     id: str
     game: str
     ended: int
@@ -68,7 +68,7 @@ def remember(match: Match, database: Database | None = None) -> Phrase | None:
     return database.notices[0] if database.notices else None
 
 
-def result_of(match: Match) -> Result | None:
+def result_of(match: Match) -> RecordedResult | None:
     """None while it is not over, or when it does not count: practice, challenges, branches of another match, and what
     people asked not to remember."""
     if not match.is_over or match.setup.private or match.origin is not None:
@@ -76,7 +76,7 @@ def result_of(match: Match) -> Result | None:
     standings, deciders = match.standings(), [_deciders(match, seat) for seat in range(len(match.names))]
     seats = tuple(_seat(match, seat, deciders[seat]) for seat in range(len(match.names)))
     hands_kept = all(len(each) < 2 for each in deciders)
-    return Result(
+    return RecordedResult(
         match.id,
         match.setup.game,
         match.history[-1].at if match.history else int(time.time()),
@@ -117,7 +117,7 @@ def _seat(match: Match, seat: int, deciders: Counter[str]) -> SeatResult:
     )
 
 
-def store(connection: sqlite3.Connection, result: Result) -> None:
+def store(connection: sqlite3.Connection, result: RecordedResult) -> None:
     before = connection.execute("SELECT ended FROM match WHERE id = ?", (result.id,)).fetchone()
     if before is not None and before[0] > result.ended:
         return

@@ -5,21 +5,21 @@ from collections.abc import Sequence
 from boardgames_tui.commands import deal_of_the_day
 from boardgames_tui.engine import Arg, Setup
 
-from .telling import Teller
+from .telling import ResultWording
 from .today import Daily
 
 WEEK = 7
 BARS = "▁▂▃▄▅▆▇█"
 
 
-def against(setup: Setup, teller: Teller) -> str:
+def against(setup: Setup, teller: ResultWording) -> str:
     """Whom a deal is played against."""
     bots = len(setup.seats) - 1
     level = f"@note.level.{setup.seats[-1].bot_level}"
     return teller.words.get("today.table", n=bots, level=level) if bots else teller.words.get("today.alone")
 
 
-def outcome(daily: Daily, teller: Teller) -> str:
+def outcome(daily: Daily, teller: ResultWording) -> str:
     """`84 points`, `91 to 78, table beaten`."""
     get = teller.words.get
     if daily.seats == 1:
@@ -29,7 +29,7 @@ def outcome(daily: Daily, teller: Teller) -> str:
     return get(key, points=daily.total, best=best, rank=daily.rank)
 
 
-def share(daily: Daily, lately: Sequence[Daily], teller: Teller, plain: bool = False) -> str:
+def share(daily: Daily, lately: Sequence[Daily], teller: ResultWording, plain: bool = False) -> str:
     """`lately`: the results of the same game, newest first; the last week of them as small bars."""
     get = teller.words.get
     week = [each.total for each in lately if each.day <= daily.day][:WEEK][::-1]

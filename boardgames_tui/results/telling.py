@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from datetime import date, datetime
 
 from boardgames_tui import games
-from boardgames_tui.text import Catalogue, catalogue
-from boardgames_tui.text.printable import in_short
+from boardgames_tui.i18n import Catalogue, catalogue
+from boardgames_tui.i18n.printable import in_short
 
 from .digest import Overview, Portrait
-from .hall import BOT, Line
+from .hall import BOT, HallEntry
 from .solo import MAP, SoloLine
 from .statistics import Favourite, Fortune
 
@@ -16,7 +16,7 @@ LARGE = 100
 """From here on nobody asks for tenths."""
 
 
-class Teller:
+class ResultWording:
     def __init__(self, words: Catalogue) -> None:
         self.words = words
 
@@ -36,16 +36,16 @@ class Teller:
         word = f"@note.level.{level}" if f"note.level.{level}" in self.words else level
         return self.words.get("stats.bot", level=word)
 
-    def rating(self, line: Line) -> str:
+    def rating(self, line: HallEntry) -> str:
         """`1613`, and with a question mark while it is a first guess."""
         if line.rating is None:
             return "–"
         return f"{line.rating.points}{'' if line.rating.is_sure else '?'}"
 
-    def share(self, line: Line) -> str:
+    def share(self, line: HallEntry) -> str:
         return self.words.percent(round(100 * line.share)) if line.contested else "–"
 
-    def interval(self, line: Line) -> str:
+    def interval(self, line: HallEntry) -> str:
         if not line.contested:
             return ""
         low, high = (round(100 * each) for each in line.interval)

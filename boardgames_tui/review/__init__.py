@@ -1,20 +1,20 @@
 """The review of a finished match: who was how likely to win when, which choices cost it, and what chance had to do with
 it."""
 
+from .cache import keep, kept
 from .grades import GRADES, Grade, grade_of
-from .keeping import keep, kept
-from .making import USUAL, make, refusal, reviewed
-from .shapes import Choice, Point, Review, Swing, Verdict
-from .turning import counts, luck_by_kind, luck_of, turning_points
-from .work import Depth
+from .jobs import Depth
+from .maker import USUAL, make, refusal, reviewed
+from .models import ChartPoint, RatedChoice, Review, Swing, Verdict
+from .turning_points import counts, luck_by_kind, luck_of, turning_points
 
 __all__ = [
     "GRADES",
     "USUAL",
-    "Choice",
+    "ChartPoint",
     "Depth",
     "Grade",
-    "Point",
+    "RatedChoice",
     "Review",
     "Swing",
     "Verdict",

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 
-from boardgames_tui.text.printable import printable
+from boardgames_tui.i18n.printable import printable
 
 from .grades import GRADES
-from .telling import Teller, percent
-from .turning import loss_of, turning_points
+from .turning_points import loss_of, turning_points
+from .wording import ReviewWording, percent
 
 COLUMNS = 12
 """Moments of the match in the table of chances."""
 
 
-def document(teller: Teller) -> str:
+def document(teller: ReviewWording) -> str:
     words, names = teller.words, [printable(name) for name in teller.match.names]
     parts = [
         [f"# {words.get('review.title')}: {words.get('title')}, {words.join(names)}"],
@@ -27,7 +27,7 @@ def _titled(title: str, lines: Sequence[str]) -> list[str]:
     return [f"## {title}", "", *lines]
 
 
-def _chances(teller: Teller, names: Sequence[str]) -> list[str]:
+def _chances(teller: ReviewWording, names: Sequence[str]) -> list[str]:
     """At moments as far apart as they can be, the first and the last among them."""
     review = teller.review
     last = len(review.points) - 1
@@ -39,11 +39,11 @@ def _chances(teller: Teller, names: Sequence[str]) -> list[str]:
     return _table([teller.words.get("review.by_round"), *(str(review.points[place].round) for place in places)], rows)
 
 
-def _value(teller: Teller, value: float) -> str:
+def _value(teller: ReviewWording, value: float) -> str:
     return f"{value:.0f}" if teller.review.is_alone else percent(value, teller.words)
 
 
-def _grades(teller: Teller, names: Sequence[str]) -> list[str]:
+def _grades(teller: ReviewWording, names: Sequence[str]) -> list[str]:
     words = teller.words
     heads = [
         "",
@@ -61,7 +61,7 @@ def _grades(teller: Teller, names: Sequence[str]) -> list[str]:
     return _table(heads, rows)
 
 
-def _turning(teller: Teller, names: Sequence[str]) -> Iterable[str]:
+def _turning(teller: ReviewWording, names: Sequence[str]) -> Iterable[str]:
     for event in turning_points(teller.review):
         told = teller.told(event)
         better = teller.words.get("review.better", choice=told.better) if told.better else ""

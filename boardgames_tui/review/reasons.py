@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from boardgames_tui.bots import agree, remark
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.session import Match
-from boardgames_tui.text import Catalogue
 
-from .shapes import Line, Verdict
+from .models import Line, Verdict
 
 LINES = 3
 """Of the score sheet: more would be no reason but a table."""

@@ -1,30 +1,8 @@
-"""A match in progress, once for all games: history, undo and redo with fences, saves that survive anything, replay."""
+"""A match in progress, the same for all games: its flow, undo and redo, log and score. Files are in `saves`."""
 
-from .course import Course, Next
-from .entries import Entry
-from .errors import ReplayFailed, SaveDamaged, SaveError, SaveLocked, SaveTooNew, UndoRefused
-from .folder import Saves
+from .emergency_copy import keep
+from .flow import MatchFlow, Next
 from .match import Match
-from .rescue import keep
-from .summary import SaveSummary
-from .track import score_track
-from .verifying import faults, verify
+from .score_track import score_track
 
-__all__ = [
-    "Course",
-    "Entry",
-    "Match",
-    "Next",
-    "ReplayFailed",
-    "SaveDamaged",
-    "SaveError",
-    "SaveLocked",
-    "SaveSummary",
-    "SaveTooNew",
-    "Saves",
-    "UndoRefused",
-    "faults",
-    "keep",
-    "score_track",
-    "verify",
-]
+__all__ = ["Match", "MatchFlow", "Next", "keep", "score_track"]

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from boardgames_tui.engine import Event, Phrase, say
+from boardgames_tui.saves.entries import Note
+from boardgames_tui.saves.errors import told
+from boardgames_tui.saves.schema import BranchOrigin
 
-from .entries import Note
-from .errors import told
 from .match import Match
-from .shapes import Origin
 
 
 class BranchRefused(Exception):
@@ -38,7 +38,7 @@ def branch(match: Match, moves: int, controllers: Sequence[str] | None = None, s
     if (reason := refusal(match, moves)) is not None:
         raise BranchRefused(reason)
     seed, since = (seed, None) if seed is not None else _chance(match, moves)
-    origin = Origin(match=match.id, name=match.name, moves=moves, seed=seed, seed_since=since)
+    origin = BranchOrigin(match=match.id, name=match.name, moves=moves, seed=seed, seed_since=since)
     made = Match(match.timeline.until(moves, origin), match.controllers, match.name, notes=_notes(match, moves))
     made.book.note(Event("note.branch", branch_words(origin).args))
     for seat, controller in enumerate(controllers or ()):
@@ -46,7 +46,7 @@ def branch(match: Match, moves: int, controllers: Sequence[str] | None = None, s
     return made
 
 
-def branch_words(origin: Origin) -> Phrase:
+def branch_words(origin: BranchOrigin) -> Phrase:
     """`branch of Anna, Ben, move 143`"""
     return say("branch.of", name=told(origin.name), move=origin.moves)
 

@@ -14,9 +14,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Phrase, Seat, Setup, say
+from boardgames_tui.saves import games
 
-from . import games
-from .forms import OptionField, option_fields
+from .option_forms import OptionField, option_fields
 
 SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another when read out
 SEATS = {"P": "human", "R": "bot:random", "E": "bot:easy", "N": "bot:normal", "H": "bot:hard"}

@@ -11,22 +11,22 @@ from pydantic import BaseModel
 from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, say
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.games import GAMES
-from boardgames_tui.settings import SeatMemory, Settings
+from boardgames_tui.user_config.settings import SeatMemory, Settings
 
 from .challenge import ChallengeError, looks_like_one, setup_of
-from .forms import OptionField, option_fields
+from .option_forms import OptionField, option_fields
 
 BOT_NAMES = ("Fabia", "Gallus", "Hilda", "Ivo", "Juno", "Kasimir", "Luna", "Magnus")
 
 
-class House(BaseModel):
+class TableOptions(BaseModel):
     """What is agreed at any table, whatever the game."""
 
     hints: bool = True
     private: bool = False
 
 
-class Draft:
+class MatchDraft:
     def __init__(
         self, slug: str, settings: Settings, seats: int | None = None, default_names: Sequence[str] = ()
     ) -> None:
@@ -39,7 +39,7 @@ class Draft:
         """Names nobody typed in this form: what is typed takes their place."""
         self.game = GAMES[slug]
         self.info = self.game.info
-        self.fields = [*option_fields(self.game.options_model), *option_fields(House)]
+        self.fields = [*option_fields(self.game.options_model), *option_fields(TableOptions)]
         self.options: dict[str, Any] = {field.name: field.default for field in self.fields}
         self.seed = ""
         """Typed by people; empty: the deal is secret."""
@@ -72,7 +72,7 @@ class Draft:
         options = {
             field.name: self.options[field.name] if self.applies(field) else field.default for field in self.fields
         }
-        house = {name: options.pop(name) for name in House.model_fields}
+        house = {name: options.pop(name) for name in TableOptions.model_fields}
         seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
         return Setup(self.slug, seats, options, self.seed or None, **house)
 

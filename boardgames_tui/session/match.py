@@ -19,25 +19,25 @@ from boardgames_tui.engine import (
     say,
 )
 from boardgames_tui.engine.controllers import HUMAN, is_controller, nearest
-from boardgames_tui.text.printable import printable
+from boardgames_tui.i18n.printable import printable
+from boardgames_tui.saves import games
+from boardgames_tui.saves.entries import Entry, Note, came_on
+from boardgames_tui.saves.errors import SaveError, UndoRefused
+from boardgames_tui.saves.file_names import clean, free_path, original
+from boardgames_tui.saves.loading import Loaded, load, received
+from boardgames_tui.saves.safe_open import contents
+from boardgames_tui.saves.schema import BranchOrigin, save_name
+from boardgames_tui.saves.slot import Slot, refuse_existing, write_once
+from boardgames_tui.saves.timeline import Timeline
 
-from . import games
-from .backtrack import Backtrack
 from .colors import seat_colors
-from .entries import Entry, Note, came_on
-from .errors import SaveError, UndoRefused
-from .fences import Fence
-from .formalities import Formalities
-from .loading import Loaded, load, received
-from .logbook import HINT, MOOT, Line, Logbook
-from .names import clean, free_path, original
-from .opening import contents
+from .forced_answers import Formalities
+from .log import HINT, MOOT, Line, Logbook
+from .play_time import Stopwatch
+from .save_content import content_of
 from .seat_notes import seat_note
-from .shapes import Origin, save_name
-from .slot import Slot, refuse_existing, write_once
-from .stopwatch import Stopwatch
-from .timeline import Timeline
-from .writing import content_of
+from .undo import Backtrack
+from .undo_limits import Fence
 
 
 class Match:
@@ -153,7 +153,7 @@ class Match:
         return replace(self.setup, seats=tuple(seats), seed=None, edition=0)
 
     @property
-    def origin(self) -> Origin | None:
+    def origin(self) -> BranchOrigin | None:
         """Of a branch: where it left the other match."""
         return self.timeline.origin
 

@@ -16,9 +16,10 @@ from textual.css.query import NoMatches
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES, trouble_with
-from boardgames_tui.kit.terminal import HUNG_UP, SHOWS_ALL, Fitting, has_hung_up
-from boardgames_tui.tui import elsewhere, leaving
-from boardgames_tui.tui.dressed import DressedApp
+from boardgames_tui.kit.terminal import HUNG_UP, SHOWS_ALL, TerminalProfile, has_hung_up
+from boardgames_tui.tui import leaving, remote_tables
+from boardgames_tui.tui.styles import STYLES
+from boardgames_tui.tui.themed_app import ThemedApp
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -32,12 +33,12 @@ if TYPE_CHECKING:
     from boardgames_tui.engine import Phrase, Setup
     from boardgames_tui.lessons.shapes import Lesson
     from boardgames_tui.review import Review
-    from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves
+    from boardgames_tui.saves import SaveDamaged, SaveError, Saves
+    from boardgames_tui.session import Match
+    from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget, LaunchTarget, LearnTarget, Start
     from boardgames_tui.tui.page_keys import PageKeys
     from boardgames_tui.tui.pictures import Courier
-    from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
 
-SCREENS = Path(__file__).parent / "screens"
 SELDOM = 20_000, 20, 50
 """Things made before Python looks for garbage among the youngest; then how often among the older."""
 TERMINAL_CHECK = 2.0
@@ -51,11 +52,11 @@ def _everything() -> type[Provider]:
     return Everything
 
 
-class BoardGamesApp(DressedApp):
+class BoardGamesApp(ThemedApp):
     COMMANDS = {_everything}
     TITLE = "boardgames"
     # Textual reads the files of all screens but the first; whole paths, for a subclass looks for them beside itself
-    CSS_PATH = [SCREENS / "frame.tcss", SCREENS / "picker.tcss"]
+    CSS_PATH = [STYLES / "frame.tcss", STYLES / "picker.tcss"]
     CSS = """
     Screen { background: $background; layers: base; }
     Toast { max-width: 100%; }
@@ -68,7 +69,7 @@ class BoardGamesApp(DressedApp):
         saves: Path | None = None,
         lang: str | None = None,
         ascii_only: bool = False,
-        fitting: Fitting = SHOWS_ALL,
+        fitting: TerminalProfile = SHOWS_ALL,
     ) -> None:
         """Opens with a new match, a save, a replay, lessons, a table that is open to other screens or a seat at one, or
         with the shelf of games."""
@@ -83,7 +84,7 @@ class BoardGamesApp(DressedApp):
 
     @cached_property
     def saves(self) -> Saves:
-        from boardgames_tui.session import Saves
+        from boardgames_tui.saves import Saves
 
         return Saves(self._folder)
 
@@ -103,10 +104,10 @@ class BoardGamesApp(DressedApp):
 
     def action_command_palette(self) -> None:
         """In the reader's language; not over a box, which wants an answer first."""
-        from .command_palette import Palette
+        from .command_palette import CommandPaletteScreen
 
         if not self.screen.is_modal:
-            self.push_screen(Palette(placeholder=self.words().get("palette.placeholder")))
+            self.push_screen(CommandPaletteScreen(placeholder=self.words().get("palette.placeholder")))
 
     @property
     def slug_at_hand(self) -> str | None:
@@ -117,7 +118,7 @@ class BoardGamesApp(DressedApp):
     # life
 
     def get_default_screen(self) -> Screen[object]:
-        from .screens.picker import PickerScreen
+        from .screens.picker.picker import PickerScreen
 
         return PickerScreen()
 
@@ -126,24 +127,29 @@ class BoardGamesApp(DressedApp):
             self._catch(number)
         self.call_after_refresh(self._collect_garbage)
         if not self.is_headless:
-            self.set_interval(TERMINAL_CHECK, self._mind_the_terminal)
+            self.set_interval(TERMINAL_CHECK, self._exit_if_terminal_gone)
         self.call_after_refresh(self._own.bring)
         if self._start is not None:
             self._open_at(self._start)
 
-    def _open_at(self, start: Setup | Path | Watched | Learning | Hosting | Joining) -> None:
-        from .watched import Hosting, Joining, Learning, Watched  # not for the first paint of the shelf
+    def _open_at(self, start: Setup | Path | LaunchTarget | LearnTarget | HostTarget | JoinTarget) -> None:
+        from .launch_targets import (  # not for the first paint of the shelf
+            HostTarget,
+            JoinTarget,
+            LaunchTarget,
+            LearnTarget,
+        )
 
         if isinstance(start, Path):
             self.open_save(start)
-        elif isinstance(start, Watched):
+        elif isinstance(start, LaunchTarget):
             self.open_replay(*start)
-        elif isinstance(start, Learning):
+        elif isinstance(start, LearnTarget):
             self.open_learn(*start)
-        elif isinstance(start, Joining):
-            elsewhere.join(self, *start)
-        elif isinstance(start, Hosting):
-            elsewhere.host(self, *start)
+        elif isinstance(start, JoinTarget):
+            remote_tables.join(self, *start)
+        elif isinstance(start, HostTarget):
+            remote_tables.host(self, *start)
         else:
             self.start_match(start)
 
@@ -181,7 +187,7 @@ class BoardGamesApp(DressedApp):
     def _end_at_once(self, code: int) -> None:
         """Told to end, or nobody left to ask."""
         from boardgames_tui.session import Match
-        from boardgames_tui.session.last_words import told_to_end
+        from boardgames_tui.session.exit_messages import told_to_end
 
         if self.is_ending:
             return
@@ -194,7 +200,7 @@ class BoardGamesApp(DressedApp):
                 match.stop()
         self.exit(None, code, message=None if told is None else Text(told))
 
-    def _mind_the_terminal(self) -> None:
+    def _exit_if_terminal_gone(self) -> None:
         if has_hung_up():
             self.terminal_is_gone()
 
@@ -213,12 +219,12 @@ class BoardGamesApp(DressedApp):
         """Textual would print every local variable, the whole table with everybody's cards among them. It has no public
         hook for this."""
         from boardgames_tui import crash
-        from boardgames_tui.session.last_words import after_a_fault
+        from boardgames_tui.session.exit_messages import after_a_fault
 
         error, words = sys.exc_info()[1], self.words()
         if self.is_ending and isinstance(error, NoMatches):
             return  # the program ends, and Textual mounts no part of a screen that is just being built
-        if error is not None and any(hasattr(screen, "front") for screen in self.screen_stack):
+        if error is not None and any(hasattr(screen, "client") for screen in self.screen_stack):
             told = words.get("wire.unshowable", report=str(crash.report(error) or "-"))  # what a host sends may be odd
         else:
             told = after_a_fault(error, self.open_match, words)
@@ -239,7 +245,7 @@ class BoardGamesApp(DressedApp):
     # the way through a match
 
     def open_setup(self, slug: str, seats: int | None = None) -> None:
-        from .screens.setup import SetupScreen
+        from .screens.setup.setup import SetupScreen
 
         if (trouble := trouble_with(slug)) is None:
             self.push_screen(SetupScreen(slug, seats))
@@ -248,7 +254,8 @@ class BoardGamesApp(DressedApp):
 
     def start_match(self, setup: Setup, lesson: Lesson | None = None) -> None:
         """`lesson`: the one that this match is."""
-        from boardgames_tui.session import Match, SaveError
+        from boardgames_tui.saves import SaveError
+        from boardgames_tui.session import Match
 
         setup = setup.seeded()
         path = self.saves.new_path(setup)
@@ -260,7 +267,8 @@ class BoardGamesApp(DressedApp):
         self._open_table(match, lesson)
 
     def open_save(self, path: Path) -> None:
-        from boardgames_tui.session import Match, SaveDamaged, SaveError
+        from boardgames_tui.saves import SaveDamaged, SaveError
+        from boardgames_tui.session import Match
 
         try:
             match = Match.load(path)
@@ -288,13 +296,13 @@ class BoardGamesApp(DressedApp):
         self.notice(error.reason)
 
     def notice(self, reason: Phrase) -> None:
-        from .screens.popups import NoticePopup
+        from .screens.base.popups import NoticePopup
 
         self.push_screen(NoticePopup(self.words().phrase(reason)))
 
     def ask(self, question: str, then: Callable[[], object]) -> None:
         """Carried out when the answer is yes."""
-        from .screens.popups import AskPopup
+        from .screens.base.popups import AskPopup
 
         def answered(yes: bool | None) -> None:
             if yes:
@@ -303,20 +311,20 @@ class BoardGamesApp(DressedApp):
         self.push_screen(AskPopup(question), answered)
 
     def to_picker(self) -> None:
-        from .screens.picker import PickerScreen
+        from .screens.picker.picker import PickerScreen
 
         while len(self.screen_stack) > 1 and not isinstance(self.screen, PickerScreen):
             self.pop_screen()
 
     def _open_table(self, match: Match, lesson: Lesson | None = None) -> None:
-        from .screens.table import TableScreen
+        from .screens.table.table import TableScreen
 
         self.to_picker()
         self.push_screen(TableScreen(match, lesson))
 
     def play_branch(self, match: Match) -> None:
         """A match that has just branched off from another one."""
-        from boardgames_tui.session import SaveError
+        from boardgames_tui.saves import SaveError
 
         try:
             match.save_as(self.saves.new_path(match.setup))
@@ -327,13 +335,14 @@ class BoardGamesApp(DressedApp):
             self._open_table(match)
 
     def open_replay(self, match: Match, at: int | None = None, review: Review | None = None) -> None:
-        from .screens.replay import ReplayScreen
+        from .screens.replay.replay import ReplayScreen
 
         self.push_screen(ReplayScreen(match, at, review))
 
     def replay_save(self, path: Path, at: int | None = None) -> None:
         """A save that is only looked at."""
-        from boardgames_tui.session import Match, SaveError
+        from boardgames_tui.saves import SaveError
+        from boardgames_tui.session import Match
 
         try:
             match = Match.load(path, lock=False)
@@ -343,7 +352,7 @@ class BoardGamesApp(DressedApp):
             self.open_replay(match, at)
 
     def open_results(self, match: Match) -> None:
-        from .screens.results import ResultsScreen
+        from .screens.results.results import ResultsScreen
 
         self.push_screen(ResultsScreen(match))
         leaving.leave(self, match, match.close)  # what is over is only looked at
@@ -357,7 +366,7 @@ class BoardGamesApp(DressedApp):
         leaving.leave(self, self.open_match, self.to_picker, stay)
 
     def rematch(self, match: Match) -> None:
-        leaving.leave(self, match, lambda: elsewhere.play_again(self, match))
+        leaving.leave(self, match, lambda: remote_tables.play_again(self, match))
 
     # what is remembered
 
@@ -375,17 +384,17 @@ class BoardGamesApp(DressedApp):
     def _count_finished(self) -> None:
         """In a thread. What goes wrong is told when somebody looks at the statistics."""
         from boardgames_tui.results import Database, catch_up
-        from boardgames_tui.tui.counting import unless_cancelled
+        from boardgames_tui.tui.result_counting import unless_cancelled
 
         catch_up(Database(), self._folder, unless_cancelled())
 
     def open_statistics(self, slug: str | None = None) -> None:
-        from .screens.statistics import StatisticsScreen
+        from .screens.results.statistics import StatisticsScreen
 
         self.push_screen(StatisticsScreen(slug))
 
     def open_today(self) -> None:
-        from .screens.today import TodayScreen
+        from .screens.results.today import TodayScreen
 
         self.push_screen(TodayScreen())
 
@@ -393,7 +402,7 @@ class BoardGamesApp(DressedApp):
 
     def open_learn(self, slug: str, begin: int | None = None) -> None:
         """The lessons of a game; `begin`: one of them is opened at once."""
-        from .screens.learn import LearnScreen
+        from .screens.lessons.learn import LearnScreen
 
         self.push_screen(LearnScreen(slug, begin))
 

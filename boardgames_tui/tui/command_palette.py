@@ -15,16 +15,16 @@ from textual.message import Message
 from textual.widgets import Input
 
 from boardgames_tui import games
+from boardgames_tui.i18n import Catalogue, language_name, languages
 from boardgames_tui.kit.keys import cap_of
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.lessons.places import has_course
-from boardgames_tui.text import Catalogue, language_name, languages
 
-from . import elsewhere, leaving
+from . import leaving, remote_tables
 
 if TYPE_CHECKING:
     from .app import BoardGamesApp
-    from .screens.shell import ShellScreen
+    from .screens.base.shell import ShellScreen
 
 
 GOING_ABOUT = tuple(
@@ -34,7 +34,7 @@ GOING_ABOUT = tuple(
 """Actions that only mean something under the keys, and the two that have entries of their own."""
 
 
-class Palette(CommandPalette):
+class CommandPaletteScreen(CommandPalette):
     """It closes once: a key or click that comes too late must not close what is behind, nor do the same again."""
 
     app: BoardGamesApp
@@ -127,7 +127,7 @@ class Everything(Provider):
 
     def _places(self) -> Iterator[Command]:
         """Where the cursor can go on the board. Of two places with one name the later has its letter too."""
-        from .screens.table import TableScreen
+        from .screens.table.table import TableScreen
 
         if isinstance(table := self.screen, TableScreen) and (scene := table.scene) is not None:
             title, seen = table.say("title"), set()
@@ -158,7 +158,7 @@ class Everything(Provider):
                 yield Command(self.words.get("palette.replay", game=title, name=save.name), who, watch)
 
     def _tables(self) -> Iterator[Command]:
-        yield Command(self.words.get("join.title"), "", self._leaving(partial(elsewhere.ask_to_join, self.app)))
+        yield Command(self.words.get("join.title"), "", self._leaving(partial(remote_tables.ask_to_join, self.app)))
 
     def _leaving(self, then: Callable[[], object]) -> Callable[[], None]:
         """First the match at the table is safe."""
@@ -166,7 +166,7 @@ class Everything(Provider):
 
     def _chapters(self) -> Iterator[Command]:
         """Of the rules of the game at hand, or of all games."""
-        from boardgames_tui.text.rules import headings
+        from boardgames_tui.i18n.rules import headings
 
         here = self.app.slug_at_hand
         for slug in [here] if here else games.GAMES:

@@ -43,19 +43,19 @@ class Outlet:
         try:
             self._file.write(text)
         except OSError as error:
-            must_be_gone(error)
+            reraise_unless_hangup(error)
 
     def flush(self) -> None:
         try:
             self._file.flush()
         except OSError as error:
-            must_be_gone(error)
+            reraise_unless_hangup(error)
 
     def fileno(self) -> int:
         return self._file.fileno()
 
 
-def must_be_gone(error: OSError) -> None:
+def reraise_unless_hangup(error: OSError) -> None:
     """Raises every other error."""
     if error.errno not in GONE:
         raise error
@@ -97,7 +97,7 @@ class TerminalDriver(LinuxDriver):
         try:
             return os.read(self.fileno, MOST_BYTES)
         except OSError as error:
-            must_be_gone(error)
+            reraise_unless_hangup(error)
             return b""
 
     def _hung_up(self) -> None:

@@ -21,9 +21,9 @@ def leave(
 ) -> None:
     """Go when the match is on disk; else try once more, and ask. `stay`: what happens when the people stay after
     all."""
-    from boardgames_tui.session import SaveError
+    from boardgames_tui.saves import SaveError
 
-    from .screens.popups import UnsavedPopup
+    from .screens.base.popups import UnsavedPopup
 
     if match is None or match.is_kept:
         then()
@@ -52,11 +52,11 @@ def leave(
 
 
 def _elsewhere(app: BoardGamesApp, match: Match, then: Callable[[], object], stay: Callable[[], object] | None) -> None:
-    from boardgames_tui.session import SaveError
-    from boardgames_tui.session.names import file_name, free_path, typed_path
+    from boardgames_tui.saves import SaveError
+    from boardgames_tui.saves.file_names import file_name, free_path, typed_path
 
-    from .screens.popups import NoticePopup
-    from .screens.text_popup import TextPopup
+    from .screens.base.popups import NoticePopup
+    from .screens.base.text_input import TextPopup
 
     def typed(text: str | None) -> None:
         if text is None:

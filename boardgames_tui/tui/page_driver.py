@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from textual.drivers.web_driver import WebDriver
 
-from .driver import must_be_gone
+from .driver import reraise_unless_hangup
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -30,7 +30,7 @@ class PageDriver(WebDriver):
         try:
             return os.write(self.fileno, data)
         except OSError as error:
-            must_be_gone(error)
+            reraise_unless_hangup(error)
             self._end()
             return len(data)
 

@@ -17,9 +17,9 @@ from boardgames_tui.kit.panels.choices import rows_of
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from boardgames_tui.i18n import Catalogue
     from boardgames_tui.kit.keys import Keyed
     from boardgames_tui.kit.scene import Scene
-    from boardgames_tui.text import Catalogue
     from boardgames_tui.tui.app import BoardGamesApp
 
 MESSAGE = "present_keys"
@@ -66,15 +66,15 @@ class PageKeys:
 def present_keys(screens: Sequence[Screen[Any]], words: Catalogue) -> dict[str, Any]:
     """`choices` is None on screens without a list; over a table whose list is empty for now it is an empty list, so
     that the page keeps its place. A screen that does not say what its keys do has all `keys` (None)."""
-    front = screens[-1]
+    client = screens[-1]
     lists = [_choices(screen) for screen in screens]
     choices = lists[-1]
-    if choices is None and any(listed is not None for listed in lists[:-1] if front.is_modal):
+    if choices is None and any(listed is not None for listed in lists[:-1] if client.is_modal):
         choices = []
     return {
         "choices": None if choices is None else [_row(choice) for choice in choices[:MOST_CHOICES]],
-        "keys": _keys(cast("Keyed", front), words) if hasattr(front, "key_word") else None,
-        "typing": isinstance(front.focused, Input),
+        "keys": _keys(cast("Keyed", client), words) if hasattr(client, "key_word") else None,
+        "typing": isinstance(client.focused, Input),
     }
 
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from textual.geometry import Size
 
-from boardgames_tui.keepsakes.forms import FORMS
-from boardgames_tui.keepsakes.writing import NotWritten, keepsake, write
+from boardgames_tui.export.formats import FORMS
+from boardgames_tui.export.writing import NotWritten, keepsake, write
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.board import BoardWidget, MatWidget
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Grid, Painter
@@ -14,9 +15,8 @@ from boardgames_tui.kit.pieces import badge, name_color
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.svg import svg
 from boardgames_tui.kit.table import Table
+from boardgames_tui.saves.file_names import free_path
 from boardgames_tui.session import Match
-from boardgames_tui.session.names import free_path
-from boardgames_tui.text import Catalogue
 
 from .scenes import make_scene, table_for
 

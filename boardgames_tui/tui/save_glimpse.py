@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.engine.phrases import Phrase
-from boardgames_tui.text.printable import printable
+from boardgames_tui.i18n.printable import printable
 
 FORMAT = 4
-"""The save format that is understood here: that of `session/migrations.py`."""
+"""The save format that is understood here: that of `saves/migrations.py`."""
 HEAD_BYTES = 8192
 """Bytes read of a file: the head of a save with every seat taken is shorter."""
 LATEST, MOST = 250_000_000_000, 1_000_000
-"""Bounds of dates and of everything that is counted, as in `session/shapes.py`."""
+"""Bounds of dates and of everything that is counted, as in `saves/schema.py`."""
 _BEGINS = b'{\n"format": %d,\n' % FORMAT
 _ENDS = b',\n"setup": '
 

@@ -43,7 +43,7 @@ def peek(folder: Path) -> Peek:
 
 
 def _finished(folder: Path) -> set[str]:
-    """File names of matches that were over when they were last listed (`session/head_index.py`)."""
+    """File names of matches that were over when they were last listed (`saves/head_index.py`)."""
     import sqlite3  # only for a long list: the first frame of most people does without
 
     try:

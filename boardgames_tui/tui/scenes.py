@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui import games
 from boardgames_tui.engine import Action, ScoreSheet, preview
+from boardgames_tui.kit.badges import people
+from boardgames_tui.kit.confirm_losses import confirm_losses
+from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.people import people
-from boardgames_tui.kit.plain_table import PlainTable
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.kit.table import Table
 from boardgames_tui.session.keyboard import people_here, reader_of
 from boardgames_tui.session.news import news_since, turn_start, was_another
 
 if TYPE_CHECKING:
+    from boardgames_tui.i18n import Catalogue
     from boardgames_tui.session import Match
-    from boardgames_tui.text import Catalogue
 
 
 def table_for(match: Match) -> Table:
     """The game's Textual part, loaded when the game is opened, not before; a plain one where it has none."""
-    table: Table = (games.part(match.setup.game, "table", "TABLE") or PlainTable)(match.game)
+    table: Table = (games.part(match.setup.game, "table", "TABLE") or DefaultTable)(match.game)
     return table
 
 
@@ -48,7 +48,7 @@ def make_scene(
         scene.brings = cache(partial(_brought, match, scene, decision.seat))
         scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)
         scene.choices = table.choices(scene, match.legal, labels)
-        mind_the_score(scene)
+        confirm_losses(scene)
     return scene
 
 

@@ -14,7 +14,7 @@ HTTP = 80
 
 
 @dataclass(frozen=True)
-class Gate:
+class AccessGate:
     port: int
     token: str | None = None
     """Asked of everybody; None: every account of this machine is let in."""

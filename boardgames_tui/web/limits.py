@@ -1,12 +1,13 @@
 """Limits for connections to `serve`: strangers wait, and when too many of them do, the oldest of the most crowded
-address gives way (`wire/connections.py`). A connection whose request was let in is no stranger's and does not count."""
+address gives way (`remote/connections.py`). A connection whose request was let in is no stranger's and does not
+count."""
 
 import asyncio
 from typing import Any
 
 from aiohttp import web
 
-from boardgames_tui.wire.connections import Connection, Connections
+from boardgames_tui.remote.connections import Connection, Connections
 
 MOST_STRANGERS, MOST_OF_ONE = 256, 192
 """Connections that were not let in yet, overall and of one address; everybody behind one router has the same. The more

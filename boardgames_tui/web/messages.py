@@ -18,25 +18,25 @@ class Misbehaved(Exception):
     """No message of our page: whoever sent it is shown out."""
 
 
-class Size(NamedTuple):
+class PageSize(NamedTuple):
     width: int
     height: int
 
     @classmethod
-    def clamped(cls, width: int, height: int) -> "Size":
+    def clamped(cls, width: int, height: int) -> "PageSize":
         return cls(_within(width, *WIDTHS), _within(height, *HEIGHTS))
 
     @classmethod
-    def asked(cls, query: Mapping[str, str]) -> "Size":
+    def asked(cls, query: Mapping[str, str]) -> "PageSize":
         """Of the request that opens a terminal; nonsense is a small one."""
         return cls.clamped(_number(query.get("width", ""), 80), _number(query.get("height", ""), 24))
 
 
-class Typed(NamedTuple):
+class TypedKeys(NamedTuple):
     keys: bytes
 
 
-Message = Size | Typed
+Message = PageSize | TypedKeys
 
 
 def understood(text: str) -> Message:
@@ -46,9 +46,9 @@ def understood(text: str) -> Message:
         raise Misbehaved from None
     match said:
         case ["stdin", str(keys)]:
-            return Typed(keys.encode("utf-8", "replace"))
+            return TypedKeys(keys.encode("utf-8", "replace"))
         case ["resize", {"width": int(width), "height": int(height)}]:
-            return Size.clamped(width, height)
+            return PageSize.clamped(width, height)
     raise Misbehaved
 
 

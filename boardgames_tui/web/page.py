@@ -5,7 +5,7 @@ from html import escape
 from string import Template
 
 from boardgames_tui import locations
-from boardgames_tui.text import Catalogue
+from boardgames_tui.i18n import Catalogue
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789+-=.,/! "
 """Of the choices and of what tables ask for, for fingers."""

@@ -13,7 +13,7 @@ from aiohttp import WSCloseCode
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
-from .messages import PRESENT_KEYS, Message, Size, Typed, present_keys_told
+from .messages import PRESENT_KEYS, Message, PageSize, TypedKeys, present_keys_told
 
 PATIENCE = 2.0
 """Seconds a program has to end after being asked, before it is told, and before it is killed."""
@@ -69,11 +69,11 @@ class Program(AppService):
         else:
             await super().on_meta(data)
 
-    async def obey(self, message: Message) -> None:
+    async def handle(self, message: Message) -> None:
         match message:
-            case Typed(keys):
+            case TypedKeys(keys):
                 await self.send_bytes(keys)
-            case Size(width, height):
+            case PageSize(width, height):
                 await self.set_terminal_size(width, height)
 
     async def stop(self) -> None:

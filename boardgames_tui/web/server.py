@@ -16,12 +16,12 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from textual_serve.download_manager import DownloadManager
 
 from boardgames_tui import locations
-from boardgames_tui.text import Catalogue
-from boardgames_tui.wire.connections import Connections
+from boardgames_tui.i18n import Catalogue
+from boardgames_tui.remote.connections import Connections
 
-from .gate import Gate
+from .gate import AccessGate
 from .limits import AT_ONCE, MOST_OF_ONE, MOST_STRANGERS, QUEUE, LimitedConnection
-from .messages import LARGEST, Misbehaved, Size, understood
+from .messages import LARGEST, Misbehaved, PageSize, understood
 from .page import full_page, game_page
 from .program import Program
 
@@ -45,8 +45,8 @@ HEADERS = {
 """Nothing is fetched from another host, and no other page has this one inside it."""
 
 
-class Server:
-    def __init__(self, argv: Sequence[str], gate: Gate, words: Catalogue, most: int) -> None:
+class WebServer:
+    def __init__(self, argv: Sequence[str], gate: AccessGate, words: Catalogue, most: int) -> None:
         """`argv`: the program for each page; `most`: how many of them at a time."""
         self._argv = argv
         self._gate = gate
@@ -157,7 +157,7 @@ class Server:
         self._open[program] = page  # before anything is waited for: others come at the same time
         try:
             await page.prepare(request)
-            await program.start(*Size.asked(request.query))
+            await program.start(*PageSize.asked(request.query))
             await self._listen(page, program)
         finally:
             await program.stop()
@@ -169,7 +169,7 @@ class Server:
             try:
                 if message.type is not WSMsgType.TEXT:
                     raise Misbehaved
-                await program.obey(understood(message.data))
+                await program.handle(understood(message.data))
             except Misbehaved:
                 await page.close(code=WSCloseCode.POLICY_VIOLATION)
 

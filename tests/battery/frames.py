@@ -9,7 +9,7 @@ from textual.widgets import OptionList
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.widgets.text_view import TextView
-from boardgames_tui.tui.widgets.entries import Entry
+from boardgames_tui.tui.widgets.entries import PaintedOption
 
 
 def frame(pilot: Pilot[Any]) -> str:
@@ -34,7 +34,7 @@ def shown(widget: Widget) -> str:
 
 def entry(widget: OptionList, prompt: Any) -> str:
     """Painted, or a text."""
-    if not isinstance(prompt, Entry):
+    if not isinstance(prompt, PaintedOption):
         return str(prompt)
     app: Any = widget.app
     p = Painter.blank(app.look, widget.size.width or 80, prompt.rows)

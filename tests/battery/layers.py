@@ -6,11 +6,11 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from boardgames_tui.keepsakes.forms import FORMS
+from boardgames_tui.export.formats import FORMS
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.session import Match
-from boardgames_tui.session.writing import _board
-from boardgames_tui.text import Catalogue
+from boardgames_tui.session.save_content import _board
 from boardgames_tui.tui.command_palette import Everything
 from boardgames_tui.tui.pictures import drawn
 from tests.tui import stage

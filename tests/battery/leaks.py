@@ -19,7 +19,7 @@ from boardgames_tui.games import GAMES, info
 from boardgames_tui.hints import Advice
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
-from boardgames_tui.tui.screens.curtain import CurtainScreen
+from boardgames_tui.tui.screens.table.curtain import CurtainScreen
 from tests.battery.frames import frame
 from tests.battery.layers import layers_of_the_app, open_layers
 from tests.battery.tables import NAMES, variants

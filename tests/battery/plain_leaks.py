@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from boardgames_tui.bots import Budget
-from boardgames_tui.cli.plain import PlainTable
-from boardgames_tui.cli.plain_commands import COMMANDS
-from boardgames_tui.cli.voice import Voice
+from boardgames_tui.cli.console import Console
+from boardgames_tui.cli.plain.commands import COMMANDS
+from boardgames_tui.cli.plain.table import TextTable
 from boardgames_tui.hints import Advice
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
-from boardgames_tui.text import catalogue
 from tests.battery.leaks import table_for
 from tests.battery.worlds import another_world
 
@@ -28,14 +28,14 @@ class Listener:
         self.match = match
         self.pick = pick
         self.most = most
-        self.table = PlainTable(match, Voice(catalogue(pick.choice(("en", "de")), match.setup.game)))
+        self.table = TextTable(match, Console(catalogue(pick.choice(("en", "de")), match.setup.game)))
         self.lines: list[str] = []
         self.leaks: list[str] = []
         self.compared = 0
         """Positions, each with everything that can be asked of it."""
         alone = people(match)
         self.sitting: int | None = alone[0] if len(alone) == 1 else None
-        self._passing = self.table.voice.get("cli.plain.pass_keyboard", name="|").split("|")[0]
+        self._passing = self.table.console.get("cli.plain.pass_keyboard", name="|").split("|")[0]
 
     def read(self, prompt: str = "") -> str:
         """Stands for `input`."""
@@ -96,7 +96,7 @@ class Listener:
         for entry in self.match.history[-8:]:
             for event in entry.events:
                 if event.only is not None and self.sitting not in event.only:
-                    sentence = "* " + self.table.voice.words.sentence(event, self.match.names)
+                    sentence = "* " + self.table.console.words.sentence(event, self.match.names)
                     if text == sentence:
                         self.leaks.append(f"{self.match.setup}: {self.sitting} heard {sentence}")
 
@@ -107,8 +107,8 @@ def play_one(slug: str, seed: int, folder: Path, patch: Callable[[str, Any], Non
     listener = Listener(match, pick, most)
     patch("builtins.input", listener.read)
     patch("builtins.print", lambda text="", **_: listener.listen(text))
-    patch("boardgames_tui.cli.plain_hints.budget", lambda game: Budget(2, 2))
-    patch("boardgames_tui.cli.plain.think_aloud", lambda game, state, level: pick.choice(game.legal(state)))
+    patch("boardgames_tui.cli.plain.hints.budget", lambda game: Budget(2, 2))
+    patch("boardgames_tui.cli.plain.table.think_aloud", lambda game, state, level: pick.choice(game.legal(state)))
     listener.table.run()
     match.close()
     return listener

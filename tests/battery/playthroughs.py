@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from boardgames_tui.games import GAMES, own
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from tests.battery.tables import TableCase
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"

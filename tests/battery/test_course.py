@@ -8,13 +8,14 @@ import pytest
 
 from boardgames_tui import games
 from boardgames_tui.engine import IllegalAction, Seat, Setup
-from boardgames_tui.session import Course, Match, Next, UndoRefused
+from boardgames_tui.saves import UndoRefused
+from boardgames_tui.session import Match, MatchFlow, Next
 from tests.battery.tables import NAMES, SLUGS
 
 
-def course_of(slug: str, *controllers: str, path: Path | None = None, **options: object) -> Course:
+def course_of(slug: str, *controllers: str, path: Path | None = None, **options: object) -> MatchFlow:
     seats = tuple(Seat(name, None, controller) for name, controller in zip(NAMES, controllers, strict=False))
-    return Course(Match.new(Setup(slug, seats, options, "HAZEL-3333"), path))
+    return MatchFlow(Match.new(Setup(slug, seats, options, "HAZEL-3333"), path))
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -40,7 +41,7 @@ def test_a_whole_match_of_people_and_a_bot(slug: str) -> None:
     assert course.next is Next.OVER
 
 
-def first(course: Course, kind: str, pick: random.Random) -> Course:
+def first(course: MatchFlow, kind: str, pick: random.Random) -> MatchFlow:
     """Random moves until somebody must make such an open decision."""
     for _ in range(3000):
         course.go_on()
@@ -148,7 +149,7 @@ def test_a_seat_handed_over_is_told_to_the_keyboard() -> None:
 def test_trouble_with_saving_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     course = course_of("augustus", "human", "human", path=tmp_path / "a.json", deal_mode="random_3")
     assert course.new_trouble() is None
-    monkeypatch.setattr("boardgames_tui.session.disk.write", _full)
+    monkeypatch.setattr("boardgames_tui.saves.atomic_files.write", _full)
     for number in range(3):
         course.go_on()
         course.choose(course.match.legal[0])

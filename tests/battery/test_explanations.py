@@ -7,10 +7,10 @@ import pytest
 
 from boardgames_tui.engine import Chance, Seat, Setup
 from boardgames_tui.games import GAMES, info, own, part
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.places import board_scene, explain_place, named_places, whole_targets
 from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match
-from boardgames_tui.text import languages
 from tests.games.table_tester import LOOKS, NAMES, TableTester, best
 
 NO_PLACE = ("tab:", "option:", "group:", "more:", "less:", "stage:", "legend")

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Chance
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.saves.document import Head
+from boardgames_tui.saves.timeline import Timeline
 from boardgames_tui.session import Match
-from boardgames_tui.session.document import Head
-from boardgames_tui.session.timeline import Timeline
-from boardgames_tui.session.writing import content_of
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.session.save_content import content_of
 from tests.battery.tables import TableCase, case_id, looked_at, some_cases
 
 CASES = some_cases()

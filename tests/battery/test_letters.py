@@ -5,13 +5,13 @@ import random
 
 import pytest
 
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.choice import RESERVED, VERBS
-from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.choice_letters import deal
 from boardgames_tui.kit.letters import Letters, codes, prefixes_needed, single_letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from boardgames_tui.tui.scenes import make_scene, table_for
 from tests.battery.tables import TableCase, all_cases, case_id
 

@@ -7,10 +7,10 @@ import pytest
 
 from boardgames_tui.engine.content import folder
 from boardgames_tui.games import own
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.locations import assets
-from boardgames_tui.text import languages
 from tests.battery.tables import SLUGS
 from tests.games.table_tester import LOOKS, TableTester, text
 from tests.games.test_painted_percentages import at_table_of, sampled

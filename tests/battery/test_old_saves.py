@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.games import own
-from boardgames_tui.session import Match, verify
+from boardgames_tui.saves import verify
+from boardgames_tui.session import Match
 
 SAVES = sorted(path for path in (Path(__file__).parent.parent / "saves").glob("*/*.json") if path.parent.name in own())
 

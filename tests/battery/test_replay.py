@@ -8,9 +8,10 @@ import pytest
 
 from boardgames_tui.engine import Setup
 from boardgames_tui.replay import EVERYBODY, Replay
-from boardgames_tui.session import Match, verify
+from boardgames_tui.saves import verify
+from boardgames_tui.session import Match
 from boardgames_tui.session.branching import branch, past
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.tui.launch_targets import LaunchTarget
 from tests.battery.frames import frame
 from tests.battery.tables import SLUGS, all_cases
 from tests.battery.worlds import another_world
@@ -94,7 +95,7 @@ async def test_the_replay_of_a_running_match_is_the_same_whatever_is_hidden(
         match.play(chooser.choice(match.legal))
     match = past(match, len(match.history) // 2) if match.is_over else match  # a short game
     size = stage.SMALL if SLUGS.index(slug) % 2 else stage.WIDE
-    async with stage.app(Watched(match), saves=tmp_path).run_test(size=size) as pilot:
+    async with stage.app(LaunchTarget(match), saves=tmp_path).run_test(size=size) as pilot:
         await stage.calm(pilot)
         screen = pilot.app.screen
         for number in range(FRAMES):

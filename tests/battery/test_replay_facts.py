@@ -9,18 +9,18 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.lotr_risk.content import STATIONS
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.replay import Replay
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
+from boardgames_tui.tui.launch_targets import LaunchTarget
 from boardgames_tui.tui.scenes import seen_by, table_for
-from boardgames_tui.tui.screens.replay_parts import DeedBand
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.tui.screens.replay.parts import DeedBand
 from tests.battery.tables import SLUGS
 from tests.battery.test_replay import random_match
 from tests.games.table_tester import text
-from tests.text import tables
+from tests.i18n import tables
 from tests.tui import stage
 
 NAMES = ("Xantippe", "Yolanda")
@@ -45,7 +45,7 @@ async def test_every_mat_bears_its_owners_name(
 ) -> None:
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
     last, table = len(over.history), table_for(over)
-    async with stage.app(Watched(over), lang=lang, saves=tmp_path).run_test(size=size) as pilot:
+    async with stage.app(LaunchTarget(over), lang=lang, saves=tmp_path).run_test(size=size) as pilot:
         await stage.calm(pilot)
         screen = pilot.app.screen
         assert screen.replay.at == 0
@@ -145,7 +145,9 @@ async def test_the_ring_is_gone_at_the_end(
 ) -> None:
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
     match = random_match(Setup("lotr_risk", tuple(Seat(name) for name in NAMES), {"setup_mode": "quick"}, "CORAL-7236"))
-    async with stage.app(Watched(match, len(match.history)), saves=tmp_path, lang=lang).run_test(size=size) as pilot:
+    async with stage.app(LaunchTarget(match, len(match.history)), saves=tmp_path, lang=lang).run_test(
+        size=size
+    ) as pilot:
         await stage.calm(pilot)
         assert match.state.ring == len(STATIONS)
         if size == stage.SMALL:

@@ -9,9 +9,9 @@ import pytest
 from boardgames_tui import locations
 from boardgames_tui.engine.content import folder, read
 from boardgames_tui.games import own
+from boardgames_tui.i18n import languages, rules_text
+from boardgames_tui.i18n.rules import chapter_about, headings, names_rule
 from boardgames_tui.session import Match
-from boardgames_tui.text import languages, rules_text
-from boardgames_tui.text.rules import chapter_about, headings, names_rule
 from tests.battery.tables import SLUGS, TableCase, all_cases, case_id
 
 DECISIONS = 400

@@ -8,14 +8,14 @@ import pytest
 
 from boardgames_tui.engine import Setup
 from boardgames_tui.games import own
+from boardgames_tui.i18n import languages
+from boardgames_tui.i18n.rules import chapter_about
 from boardgames_tui.session import Match
-from boardgames_tui.text import languages
-from boardgames_tui.text.rules import chapter_about
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.battery.tables import SLUGS
 from tests.lengths import plays
+from tests.remote.screens import setup
 from tests.tui import stage
-from tests.wire.screens import setup
 
 KINDS = plays(6, 100)
 """Kinds of decisions tried in each game."""

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import preview
-from boardgames_tui.session import Match, verify
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.saves import verify
+from boardgames_tui.session import Match
 from tests.battery.tables import TableCase, case_id, looked_at, some_cases
 from tests.session.originals import written
 

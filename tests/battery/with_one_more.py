@@ -44,7 +44,8 @@ def new_matches_use_it(slug: str) -> None:
 
 
 def old_saves_play_on(slug: str) -> None:
-    from boardgames_tui.session import Match, verify
+    from boardgames_tui.saves import verify
+    from boardgames_tui.session import Match
 
     for path in sorted((SAVES / slug).glob("*.json")):
         with tempfile.TemporaryDirectory() as folder:
@@ -58,7 +59,8 @@ def old_saves_play_on(slug: str) -> None:
 
 
 def a_new_save_is_sound(slug: str) -> None:
-    from boardgames_tui.session import Match, verify
+    from boardgames_tui.saves import verify
+    from boardgames_tui.session import Match
     from tests.battery.tables import TableCase
 
     with tempfile.TemporaryDirectory() as folder:

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from boardgames_tui.engine import Chance
 from boardgames_tui.replay import Replay
-from boardgames_tui.session import Entry, Match
+from boardgames_tui.saves import Entry
+from boardgames_tui.session import Match
 
 
 @contextmanager

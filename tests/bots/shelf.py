@@ -54,7 +54,7 @@ def put_on_shelf() -> None:
         vars(module).update(content)
         sys.modules[module.__name__] = module
     toy_package = packages.Package("boardgames_tui.games.toy", "nobody", Path(__file__).parent)
-    everything = packages.Found({"toy": toy_package}, ())
+    everything = packages.FoundGame({"toy": toy_package}, ())
     games.found = packages.found = lambda: everything  # type: ignore[attr-defined]
     games.info = lambda slug: TOY.info
 

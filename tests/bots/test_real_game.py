@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui import bots, games
-from boardgames_tui.cli.simulation import plan, playing
+from boardgames_tui.cli.commands.simulation import plan, playing
 from boardgames_tui.engine import BOT_LEVELS, Search, Seat, Setup
 from boardgames_tui.games import GAMES
 from tests.lengths import plays

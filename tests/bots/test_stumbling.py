@@ -14,7 +14,7 @@ import pytest
 
 from boardgames_tui import bots
 from boardgames_tui.engine import seat_ref
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.i18n import catalogue, languages
 
 SCRIPT = str(Path(__file__).with_name("shelf.py"))
 LIMIT, PATIENT = 3.0, 30.0
@@ -54,8 +54,8 @@ async def until_it_thinks(asked: bots.Worker, thought: "asyncio.Task[Any]") -> N
         await asyncio.sleep(0.01)
 
 
-async def stumble(asked: bots.Worker, shelf: ModuleType, state: Any, level: str = "normal") -> bots.Stumbled:
-    with pytest.raises(bots.Stumbled) as found:
+async def stumble(asked: bots.Worker, shelf: ModuleType, state: Any, level: str = "normal") -> bots.BotFailed:
+    with pytest.raises(bots.BotFailed) as found:
         await asked.think(shelf.TOY, state, level)
     return found.value
 
@@ -150,7 +150,7 @@ async def test_killed_in_the_middle_of_a_hard_thought(shelf: ModuleType) -> None
     killed = await running(asked)
     await until_it_thinks(asked, thought)
     killed.kill()
-    with pytest.raises(bots.Stumbled) as stumble:
+    with pytest.raises(bots.BotFailed) as stumble:
         await thought
     assert stumble.value.action in shelf.TOY.legal(state)
     assert stumble.value.reason.key == "bot.interrupted"
@@ -188,10 +188,10 @@ async def test_cancelling_goes_on_working_after_a_fault(shelf: ModuleType) -> No
 
 def test_at_home_an_error_becomes_the_best_rated_move_too(shelf: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shelf.ToyBrain, "value", shelf.stumbling)
-    with pytest.raises(bots.Stumbled) as found:
+    with pytest.raises(bots.BotFailed) as found:
         bots.think_aloud(shelf.TOY, position(shelf, 1, 6), "normal")
     assert found.value.action.kind == "swap"
     monkeypatch.setattr(shelf.ToyBrain, "ratings", shelf.stumbling)
-    with pytest.raises(bots.Stumbled) as found:
+    with pytest.raises(bots.BotFailed) as found:
         bots.think_aloud(shelf.TOY, position(shelf, 1, 6), "normal")
     assert found.value.action == shelf.TOY.legal(position(shelf, 1, 6))[0]

@@ -12,13 +12,14 @@ from typing import Protocol
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from boardgames_tui.session import Match, Saves
-from boardgames_tui.wire import rooms
-from boardgames_tui.wire.messages import VERSION, Hello
+from boardgames_tui.remote import discovery
+from boardgames_tui.remote.protocol import VERSION, Hello
+from boardgames_tui.saves import Saves
+from boardgames_tui.session import Match
+from tests.remote.attackers import Address
+from tests.remote.processes import Table
 from tests.tui.stage import AUGUSTUS
 from tests.web.serving import ERRORS, Served, server
-from tests.wire.attackers import Address
-from tests.wire.processes import Table
 
 PATIENCE = 30.0
 START = "\x1b[20~"
@@ -52,7 +53,7 @@ class Host:
         web = table.address.removeprefix("ws://")
         host, _, port = web.rpartition(":")
         match = Match.load(table.path, lock=False)
-        self.where: Address = (host, int(port)) if port else str(rooms.socket_for(match.id))
+        self.where: Address = (host, int(port)) if port else str(discovery.socket_for(match.id))
         self._is_web = table.address.startswith("ws://")
         self._hello = Hello(version=VERSION, code=table.onlookers_code).line
         self._deaf = [] if self._is_web else [self._greet() for _ in range(DEAF)]

@@ -3,8 +3,8 @@ it would be in a world that differs in what its reader cannot know."""
 
 from collections import Counter
 
-from tests.wire.screens import SLUGS
-from tests.wire.shadows import Leak, compare_match
+from tests.remote.screens import SLUGS
+from tests.remote.shadows import Leak, compare_match
 
 from .clock import Clock, Figure
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
+from boardgames_tui.remote.client import FIRST_ATTEMPTS, PAUSES
+from boardgames_tui.remote.protocol import VERSION, Hello
 from boardgames_tui.web.limits import MOST_OF_ONE
-from boardgames_tui.wire.front import FIRST_ATTEMPTS, PAUSES
-from boardgames_tui.wire.messages import VERSION, Hello
-from tests.wire.attackers import attack
+from tests.remote.attackers import attack
 
 from . import attacked
 from .attacked import Attacked

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from boardgames_tui.session import Match, Saves, disk, faults
+from boardgames_tui.saves import Saves, atomic_files, faults
+from boardgames_tui.session import Match
+from tests.remote.processes import Table
 from tests.tui.test_signals import Terminal, flood, play_a_little
-from tests.wire.processes import Table
 
 from .clock import Clock, Figure
 from .disks import can_mount, deleted, full, in_the_way, nearly_full, read_only, small_disk
@@ -210,7 +211,7 @@ def _hosted_on_a_full_disk(folder: Path) -> int:
         finally:
             table.close()
             if moved is not None:
-                disk.remove(moved)
+                atomic_files.remove(moved)
                 moved.parent.rmdir()
         return table.all_acknowledged
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from boardgames_tui.cli import main
-from boardgames_tui.keepsakes.forms import FORMS
+from boardgames_tui.export.formats import FORMS
 
 from .hostile_screens import screens
 from .hostile_texts import DOCUMENT, LONGEST, Look, harm, harm_to_a_page

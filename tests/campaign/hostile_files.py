@@ -10,16 +10,16 @@ from typing import Any
 
 from boardgames_tui import crash
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.keepsakes.forms import FORMS
+from boardgames_tui.export.formats import FORMS
+from boardgames_tui.i18n import catalogue
+from boardgames_tui.i18n.printable import printable
+from boardgames_tui.remote.protocol import Position, Welcome, read_down
+from boardgames_tui.remote.remote_match import RemoteMatch
 from boardgames_tui.results import Database
-from boardgames_tui.results.recording import Result, SeatResult, store
+from boardgames_tui.results.recording import RecordedResult, SeatResult, store
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
-from boardgames_tui.text.printable import printable
-from boardgames_tui.wire.front_match import FrontMatch
-from boardgames_tui.wire.messages import Position, Welcome, read_down
+from tests.remote.screens import Screen, open_table
 from tests.session.originals import written
-from tests.wire.screens import Screen, open_table
 
 from .hostile_commands import said
 from .hostile_screens import screens
@@ -113,7 +113,7 @@ def results(text: str, folder: Path) -> Iterator[Look]:
     other = replace(person, seat=1, player="p:ben", name="Ben", rank=2, won=False)
     for number, game in enumerate(("augustus", text)):
         options = json.dumps({text: text})
-        result = Result(f"{number:016}", game, 1, 1, 1, options, text, None, True, False, None, (person, other))
+        result = RecordedResult(f"{number:016}", game, 1, 1, 1, options, text, None, True, False, None, (person, other))
         Database().write(partial(store, result=result))
     for argv in ((), ("--json",), ("augustus",), ("--player", text), ("--player", "Ben", "--json")):
         yield said("stats", *argv)
@@ -129,7 +129,7 @@ def wire(text: str, folder: Path) -> Iterator[Look]:
         welcome, *rest = map(read_down, lines)
         position = next(message for message in rest if isinstance(message, Position))
         assert isinstance(welcome, Welcome)
-        match = FrontMatch(welcome, position, lambda _: None)
+        match = RemoteMatch(welcome, position, lambda _: None)
     except ValueError:
         yield "refused", ""
     else:

@@ -2,7 +2,7 @@
 
 import re
 
-from boardgames_tui.text.printable import printable
+from boardgames_tui.i18n.printable import printable
 
 TEXTS = {
     "clears the screen": "\x1b[2J\x1b[H",

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from boardgames_tui.session import Match, faults
-from boardgames_tui.session.disk import SEATS
-from tests.wire.processes import Table, kill_often
-from tests.wire.screens import SLUGS, setup
+from boardgames_tui.saves import faults
+from boardgames_tui.saves.atomic_files import SEATS
+from boardgames_tui.session import Match
+from tests.remote.processes import Table, kill_often
+from tests.remote.screens import SLUGS, setup
 
 from . import victims
 from .clock import Clock, Figure

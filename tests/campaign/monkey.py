@@ -12,13 +12,14 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, chdir, contextmanager
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from boardgames_tui.session import Match, Saves, faults
+from boardgames_tui.saves import Saves, faults
+from boardgames_tui.session import Match
 from boardgames_tui.tui import screens
 from tests.quick_screens import painted
 from tests.tui import stage
@@ -49,7 +50,7 @@ class Stuck(Exception):
 
 def all_screens() -> set[str]:
     """The names of all that can be in front."""
-    modules = [import_module(f"{screens.__name__}.{each.name}") for each in iter_modules(screens.__path__)]
+    modules = [import_module(each.name) for each in walk_packages(screens.__path__, f"{screens.__name__}.")]
     found = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
     return {kind.__name__ for kind in found if issubclass(kind, Screen) and "boardgames" in kind.__module__} - MADE_OF
 

@@ -14,17 +14,17 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.games import GAMES
 from boardgames_tui.lessons.courses import challenges, course
+from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.discovery import Address
+from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
-from boardgames_tui.tui import elsewhere
+from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.app import BoardGamesApp
-from boardgames_tui.tui.screens.learn import LearnScreen
-from boardgames_tui.tui.screens.review import ReviewScreen
-from boardgames_tui.tui.watched import Hosting, Joining, Learning, Start, Watched
-from boardgames_tui.wire.front import Front
-from boardgames_tui.wire.rooms import Address
-from boardgames_tui.wire.server import Doors
+from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget, LaunchTarget, LearnTarget, Start
+from boardgames_tui.tui.screens.lessons.learn import LearnScreen
+from boardgames_tui.tui.screens.results.review import ReviewScreen
+from tests.remote.screens import Screen, open_table
 from tests.tui import stage
-from tests.wire.screens import Screen, open_table
 
 from .monkey_stock import interrupted, nearly_over, over
 
@@ -70,7 +70,7 @@ async def on_the_shelf(chance: random.Random, saves: Path, ends: AsyncExitStack)
     ways: tuple[Way, ...] = (
         *(BoardGamesApp.open_saves, BoardGamesApp.open_statistics, BoardGamesApp.open_today),
         *(BoardGamesApp.open_settings, lambda app: app.open_rules(slug), lambda app: app.open_setup(slug)),
-        *(elsewhere.ask_to_join, lambda app: None, lambda app: None),
+        *(remote_tables.ask_to_join, lambda app: None, lambda app: None),
     )
     return Beginning(None, chance.choice(ways))
 
@@ -86,7 +86,11 @@ async def after_the_end(chance: random.Random, saves: Path, ends: AsyncExitStack
         app.push_screen(ReviewScreen(match))
         typed("c")(app)
 
-    looks = [Beginning(match.path), Beginning(Watched(match, chance.choice((None, 0, 12)))), Beginning(None, look_back)]
+    looks = [
+        Beginning(match.path),
+        Beginning(LaunchTarget(match, chance.choice((None, 0, 12)))),
+        Beginning(None, look_back),
+    ]
     return chance.choice(looks)
 
 
@@ -99,17 +103,17 @@ async def in_lessons(chance: random.Random, saves: Path, ends: AsyncExitStack) -
             assert isinstance(app.screen, LearnScreen)
             app.screen._try(puzzle)
 
-        return Beginning(Learning(slug), try_it)
-    return Beginning(Learning(slug, chance.choice((None, *range(1, 1 + len(course(slug).lessons))))))
+        return Beginning(LearnTarget(slug), try_it)
+    return Beginning(LearnTarget(slug, chance.choice((None, *range(1, 1 + len(course(slug).lessons))))))
 
 
 async def after_a_lesson(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
     """The first one of Augustus, in which most is read: as many times on as it has steps."""
-    return Beginning(Learning("augustus", 1), typed(*["enter"] * len(course("augustus").lessons[0].steps)))
+    return Beginning(LearnTarget("augustus", 1), typed(*["enter"] * len(course("augustus").lessons[0].steps)))
 
 
 async def as_host(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
-    return Beginning(Hosting(table(chance), Doors()))
+    return Beginning(HostTarget(table(chance), Doors()))
 
 
 async def as_guest(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
@@ -127,17 +131,17 @@ async def as_guest(chance: random.Random, saves: Path, ends: AsyncExitStack) -> 
         if decision is not None and (screen := screens.get(decision.seat)) is not None:
             screen.choose(chance.choice(screen.match.legal))
 
-    return Beginning(Joining(Front(hall.codes.onlookers if looks_on else hall.codes.seats[0])), others=others)
+    return Beginning(JoinTarget(RemoteClient(hall.codes.onlookers if looks_on else hall.codes.seats[0])), others=others)
 
 
 async def on_the_way(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
     """To a table that is not there, or to a machine that takes the call and says nothing."""
     if chance.random() < 0.5:
-        return Beginning(Joining(Front("NOBODY-HERE-AT4K")))
+        return Beginning(JoinTarget(RemoteClient("NOBODY-HERE-AT4K")))
     silent = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
     ends.callback(silent.close)
     host, port = silent.sockets[0].getsockname()
-    return Beginning(Joining(Front("SILENT-HERE-AT4K", Address(f"{host}:{port}"))))
+    return Beginning(JoinTarget(RemoteClient("SILENT-HERE-AT4K", Address(f"{host}:{port}"))))
 
 
 async def without_a_disk(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:

@@ -11,9 +11,10 @@ from typing import Any
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.results import Database
 from boardgames_tui.review import keep, make
-from boardgames_tui.review.keeping import place
+from boardgames_tui.review.cache import place
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens import replay, review
+from boardgames_tui.tui.screens.replay import replay
+from boardgames_tui.tui.screens.results import review
 from tests.results import matches
 from tests.review.finished import TINY, played
 

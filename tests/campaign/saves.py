@@ -12,7 +12,8 @@ from functools import partial
 from pathlib import Path
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.session import Match, SaveError, Saves, SaveSummary, faults, games
+from boardgames_tui.saves import SaveError, Saves, SaveSummary, faults, games
+from boardgames_tui.session import Match
 from tests.session.mutations import mutant
 from tests.session.use import must_read_well, put_to_use, show
 

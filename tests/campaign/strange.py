@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from boardgames_tui.session import opening
+from boardgames_tui.saves import safe_open
 from tests.session.originals import originals, resealed
 from tests.session.test_strange_files import STRANGE as NO_FILES
 
@@ -35,7 +35,7 @@ def _bulk(member: bytes, unit: bytes) -> Callable[[Path], None]:
     def make(path: Path) -> None:
         lines = originals()[0].split(b"\n")
         at = next(number for number, line in enumerate(lines) if line.startswith(b'"%s": ' % member))
-        room = (opening.LARGEST - len(originals()[0]) - 100) // (len(unit) + 1)
+        room = (safe_open.LARGEST - len(originals()[0]) - 100) // (len(unit) + 1)
         lines[at] = b'"%s": [' % member + (unit + b",") * room + unit + b"],"
         path.write_bytes(resealed(b"\n".join(lines)))
 

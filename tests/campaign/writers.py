@@ -11,13 +11,14 @@ from unittest.mock import patch
 from boardgames_tui import crash
 from boardgames_tui.cli import main
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.keepsakes.forms import FORMS
+from boardgames_tui.export.formats import FORMS
+from boardgames_tui.remote import seat_codes
+from boardgames_tui.remote.seat_codes import Codes
 from boardgames_tui.results import Database, remember
-from boardgames_tui.review import keeping
-from boardgames_tui.session import Match, Saves, disk, faults
-from boardgames_tui.settings import Settings, load_settings, store_settings
-from boardgames_tui.wire import codes
-from boardgames_tui.wire.codes import Codes
+from boardgames_tui.review import cache
+from boardgames_tui.saves import Saves, atomic_files, faults
+from boardgames_tui.session import Match
+from boardgames_tui.user_config.settings import Settings, load_settings, store_settings
 
 from .disks import FILLER, small_disk
 
@@ -107,21 +108,21 @@ def _report(place: Path, match: Match) -> str | None:
 
 def _review(place: Path, match: Match) -> str | None:
     try:
-        disk.write(_review_of(match), REVIEW, keep_earlier=False)
+        atomic_files.write(_review_of(match), REVIEW, keep_earlier=False)
     except OSError as error:
         return str(error)
     return None
 
 
 def _review_of(match: Match) -> Path:
-    path = keeping.place(match)
+    path = cache.place(match)
     assert path is not None
     return path
 
 
 def _codes(place: Path, match: Match) -> str | None:
-    codes.keep(match, Codes.new(2))
-    return "new words next time" if codes.kept(match) is None else None
+    seat_codes.keep(match, Codes.new(2))
+    return "new words next time" if seat_codes.kept(match) is None else None
 
 
 WRITERS: dict[str, Writer] = {

@@ -66,6 +66,6 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]
     app = ModuleType("boardgames_tui.tui.app")
     app.BoardGamesApp = StandIn  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, app.__name__, app)
-    monkeypatch.setattr("boardgames_tui.cli.launch.has_terminal", lambda: True)
+    monkeypatch.setattr("boardgames_tui.cli.commands.launch.has_terminal", lambda: True)
     monkeypatch.setenv("TERM", "xterm-256color")
     return starts

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.cli.plain import PlainTable
-from boardgames_tui.cli.voice import Voice
+from boardgames_tui.cli.console import Console
+from boardgames_tui.cli.plain.table import TextTable
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 
 
 class Terminal(io.StringIO):
@@ -49,9 +49,9 @@ def typed(monkeypatch: pytest.MonkeyPatch, match: Match, lines: Iterable[str], l
 
     monkeypatch.setattr("sys.stdin", Terminal())
     monkeypatch.setattr("builtins.input", answer)
-    monkeypatch.setattr(PlainTable, "_leave", lambda table, code: code)
+    monkeypatch.setattr(TextTable, "_leave", lambda table, code: code)
     with redirect_stdout(said):
-        PlainTable(match, Voice(catalogue(lang)).about(match.setup.game)).run()
+        TextTable(match, Console(catalogue(lang)).about(match.setup.game)).run()
     return said.getvalue()
 
 

@@ -1,6 +1,6 @@
 """Which letter a choice has, how long it keeps it, and by what else it can be called."""
 
-from boardgames_tui.cli.choices import Keys, called, picked
+from boardgames_tui.cli.plain.letters import Keys, called, picked
 
 NAMES = [f"place {number}" for number in range(30)]
 

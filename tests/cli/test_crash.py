@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui import __version__, crash
-from boardgames_tui.cli import simulate
-from boardgames_tui.settings import Settings, store_settings
+from boardgames_tui.cli.commands import simulate
+from boardgames_tui.user_config.settings import Settings, store_settings
 from tests.cli.conftest import Run
 
 TWO = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345")

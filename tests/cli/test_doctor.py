@@ -38,7 +38,7 @@ def test_a_folder_that_no_disk_takes_is_told(run: Run, tmp_path: Path) -> None:
 
 
 def test_what_is_missing_is_named_with_its_command(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boardgames_tui.cli.doctor.find_spec", lambda module: None)
+    monkeypatch.setattr("boardgames_tui.cli.commands.doctor.find_spec", lambda module: None)
     assert "pip install 'boardgames-tui[web]'" in run("doctor").out
 
 

@@ -14,15 +14,15 @@ from xml.etree import ElementTree
 import pytest
 
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.export import writing
+from boardgames_tui.export.formats import FORMS
+from boardgames_tui.export.report import Report
+from boardgames_tui.export.writing import NotWritten, write
 from boardgames_tui.games import GAMES
-from boardgames_tui.keepsakes import writing
-from boardgames_tui.keepsakes.forms import FORMS
-from boardgames_tui.keepsakes.report import Report
-from boardgames_tui.keepsakes.writing import NotWritten, write
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.i18n.printable import printable
 from boardgames_tui.kit.look import Look
-from boardgames_tui.session import Match, stopwatch
-from boardgames_tui.text import catalogue, languages
-from boardgames_tui.text.printable import printable
+from boardgames_tui.session import Match, play_time
 from boardgames_tui.tui.pictures import drawn, exported
 from tests.cli.conftest import Run
 
@@ -42,7 +42,7 @@ def played(slug: str, path: Path | None = None, moves: int | None = None) -> Mat
 
 @pytest.mark.parametrize("lang", languages())
 def test_both_ways_write_the_same(run: Run, tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stopwatch.time, "monotonic", lambda: 0.0)  # no second passes between the two
+    monkeypatch.setattr(play_time.time, "monotonic", lambda: 0.0)  # no second passes between the two
     save = tmp_path / "match.json"
     played("augustus", save, 30)
     match = Match.load(save, lock=False)

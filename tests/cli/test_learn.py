@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames_tui.settings import Settings, load_settings, store_settings
-from boardgames_tui.tui.watched import Learning
+from boardgames_tui.tui.launch_targets import LearnTarget
+from boardgames_tui.user_config.settings import Settings, load_settings, store_settings
 from tests.cli.conftest import Run
 
 PLAY = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--option", "deal_mode=random_3", "--seed", "LAUREL-7Q4K")
@@ -12,14 +12,18 @@ PLAY = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--option", "deal_
 @pytest.mark.parametrize(
     ("argv", "opened"),
     [
-        (["augustus"], Learning("augustus")),
-        (["augustus", "2"], Learning("augustus", 2)),
-        (["AUGUST", "4"], Learning("augustus", 4)),
+        (["augustus"], LearnTarget("augustus")),
+        (["augustus", "2"], LearnTarget("augustus", 2)),
+        (["AUGUST", "4"], LearnTarget("augustus", 4)),
     ],
 )
-def test_learn_opens_the_lessons(run: Run, monkeypatch: pytest.MonkeyPatch, argv: list[str], opened: Learning) -> None:
+def test_learn_opens_the_lessons(
+    run: Run, monkeypatch: pytest.MonkeyPatch, argv: list[str], opened: LearnTarget
+) -> None:
     started = []
-    monkeypatch.setattr("boardgames_tui.cli.launch.open_app", lambda start, args, voice: started.append(start) or 0)
+    monkeypatch.setattr(
+        "boardgames_tui.cli.commands.launch.open_app", lambda start, args, console: started.append(start) or 0
+    )
     assert run("learn", *argv).code == 0
     assert started == [opened]
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.session.forms import option_fields
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.session.option_forms import option_fields
 from tests.cli.conftest import Run
 
 

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.cli.voice import Voice
+from boardgames_tui.cli.console import Console
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.keepsakes.forms import FORMS
-from boardgames_tui.session import Match, Saves, document
-from boardgames_tui.text import catalogue
-from boardgames_tui.text.printable import printable
+from boardgames_tui.export.formats import FORMS
+from boardgames_tui.i18n import catalogue
+from boardgames_tui.i18n.printable import printable
+from boardgames_tui.saves import Saves, document
+from boardgames_tui.session import Match
 from tests.cli.conftest import Run
 
 Shell = Callable[[str], subprocess.CompletedProcess[str]]
@@ -143,10 +144,10 @@ def test_a_place_of_languages_that_cannot_be_is_none(run: Run, monkeypatch: pyte
 
 
 def test_the_voice_cleans_lines_and_keeps_their_breaks(capsys: pytest.CaptureFixture[str]) -> None:
-    for voice in (Voice(catalogue("en")), Voice(catalogue("en"), ascii_only=True)):
-        voice.line(f"one\n{EVIL}")
-        voice.line(PILE)
-        voice.complain(EVIL)
+    for console in (Console(catalogue("en")), Console(catalogue("en"), ascii_only=True)):
+        console.line(f"one\n{EVIL}")
+        console.line(PILE)
+        console.complain(EVIL)
         out, err = capsys.readouterr()
         assert out.startswith("one\n")
         assert clean(out)

@@ -7,11 +7,11 @@ from statistics import mean
 
 import pytest
 
-from boardgames_tui.cli.plain import PlainTable
-from boardgames_tui.cli.voice import Voice
+from boardgames_tui.cli.console import Console
+from boardgames_tui.cli.plain.table import TextTable
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from tests.cli.listener import Listener, Taste
 from tests.cli.plain_scene import Terminal
 from tests.cli.tastes import TASTES
@@ -35,7 +35,7 @@ def played(monkeypatch: pytest.MonkeyPatch, slug: str, taste: Taste | None, seed
     monkeypatch.setattr("builtins.input", Listener(heard, taste).answer)
     match = Match.new(Setup(slug, SEATS, OPTIONS.get(slug, {}), seed))
     with redirect_stdout(heard):
-        PlainTable(match, Voice(catalogue("en")).about(slug)).run()
+        TextTable(match, Console(catalogue("en")).about(slug)).run()
     assert match.is_over
     standings = match.standings()
     return standings.of(0).total - standings.of(1).total

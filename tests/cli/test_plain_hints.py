@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.bots import Budget
-from boardgames_tui.session import Match, Saves
+from boardgames_tui.saves import Saves
+from boardgames_tui.session import Match
 from tests.cli.conftest import Run
 
 PLAY = ("play", "lions_of_lydia", "--plain", "--seats", "Anna,bot:easy", "--seed", "LAUREL-7Q4K")
@@ -14,7 +15,7 @@ PLAY = ("play", "lions_of_lydia", "--plain", "--seats", "Anna,bot:easy", "--seed
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """So few trials that the time limit is far: then figures are the same on every machine."""
-    monkeypatch.setattr("boardgames_tui.cli.plain_hints.budget", lambda game: Budget(trials=12, width=3, endings=1))
+    monkeypatch.setattr("boardgames_tui.cli.plain.hints.budget", lambda game: Budget(trials=12, width=3, endings=1))
 
 
 def kept(tmp_path: Path) -> Match:

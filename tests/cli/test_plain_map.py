@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from boardgames_tui.cli.line_editing import complete_from, fitting
+from boardgames_tui.cli.plain.line_editing import complete_from, fitting
 from boardgames_tui.engine import Atlas, Place, say
-from boardgames_tui.text.rules import RULE
+from boardgames_tui.i18n.rules import RULE
 from tests.cli.conftest import Run
 from tests.cli.plain_scene import Terminal
 

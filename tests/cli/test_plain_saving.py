@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.session import Match, Saves, verify
+from boardgames_tui.saves import Saves, verify
+from boardgames_tui.session import Match
 from tests.cli.conftest import Run
 
 TWO = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345")

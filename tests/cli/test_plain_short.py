@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.entry import main
-from boardgames_tui.cli.plain import TABLE_LINES, PlainTable
-from boardgames_tui.cli.voice import Voice
+from boardgames_tui.cli.plain.table import TABLE_LINES, TextTable
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.i18n import catalogue
+from boardgames_tui.i18n.wrapping import fold
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
-from boardgames_tui.text.wrapping import fold
 
 from .plain_scene import Terminal
 
@@ -40,16 +40,16 @@ def _eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", Terminal())
 
 
-def _table(slug: str, seats: int, lang: str, moves: int) -> PlainTable:
+def _table(slug: str, seats: int, lang: str, moves: int) -> TextTable:
     match = Match.new(Setup(slug, tuple(Seat(name) for name in PEOPLE[:seats]), {}, "AMBER-2345"))
     pick = random.Random(moves)
     for _ in range(moves):
         if len(match.legal) and not match.is_over:
             match.play(pick.choice(match.legal))
-    return PlainTable(match, Voice(catalogue(lang), wraps=True).about(slug))
+    return TextTable(match, Console(catalogue(lang), wraps=True).about(slug))
 
 
-def _told(table: PlainTable, in_full: bool = False) -> list[str]:
+def _told(table: TextTable, in_full: bool = False) -> list[str]:
     said = Screen()
     assert table.match.decision is not None
     with redirect_stdout(said):
@@ -104,7 +104,7 @@ def test_a_path_longer_than_the_screen_stays_whole() -> None:
 def test_a_pipe_gets_whole_sentences() -> None:
     said = io.StringIO()
     with redirect_stdout(said):
-        Voice(catalogue("en"), wraps=True).line("word " * 40)
+        Console(catalogue("en"), wraps=True).line("word " * 40)
     assert len(said.getvalue().splitlines()) == 1
 
 
@@ -120,7 +120,7 @@ def test_the_end_says_where_the_save_is_and_how_to_look_back(
     pick = random.Random(1)
     while not match.is_over:
         match.play(pick.choice(match.legal))
-    PlainTable(match, Voice(catalogue("en")).about("augustus")).run()
+    TextTable(match, Console(catalogue("en")).about("augustus")).run()
     match.close()
     out = capsys.readouterr().out
     assert str(path) in out

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.session.branching import branch
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.tui.launch_targets import LaunchTarget
 from tests.cli.conftest import Run
 from tests.review.finished import saved
 
@@ -17,7 +17,7 @@ def test_a_save_opens_where_it_is_asked_to(run: Run, started: list[Any], tmp_pat
     assert run("replay", str(path)).code == 0
     assert run("replay", str(path), "--at", "7").code == 0
     opened = [start for start, _ in started]
-    assert [type(start) for start in opened] == [Watched, Watched]
+    assert [type(start) for start in opened] == [LaunchTarget, LaunchTarget]
     assert [start.at for start in opened] == [None, 7]
     assert opened[0].match.path == path
     assert not list(path.parent.glob(".*lock*"))  # only looked at

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.cli import review as command
+from boardgames_tui.cli.commands import review as command
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.review import make, making
+from boardgames_tui.review import make, maker
 from boardgames_tui.session import Match
 from tests.cli.conftest import Run
 from tests.review.finished import TINY, saved
@@ -18,7 +18,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A finished match; reviews are made quickly, and here."""
     monkeypatch.setattr(command, "USUAL", TINY)
     monkeypatch.setattr(
-        making, "make", lambda match, depth, processes, progress, breathe: make(match, TINY, 0, progress)
+        maker, "make", lambda match, depth, processes, progress, breathe: make(match, TINY, 0, progress)
     )
     found = saved(tmp_path).path
     assert found is not None
@@ -51,7 +51,7 @@ def test_json_is_pure_and_the_second_time_it_is_read(run: Run, path: Path, monke
         played = match.history[decision["move"] - 1].action
         assert match.game.parse(match.at(decision["move"] - 1), decision["played"]) == played
     assert beside(path) == [f".{path.name}.boardgames-review"]
-    monkeypatch.setattr(making, "make", None)
+    monkeypatch.setattr(maker, "make", None)
     assert run("review", str(path), "--json") == first
 
 
@@ -82,7 +82,7 @@ def test_ctrl_c_leaves_nothing(run: Run, path: Path, monkeypatch: pytest.MonkeyP
         if done == 2:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(making, "make", lambda match, *_: make(match, TINY, 0, interrupted))
+    monkeypatch.setattr(maker, "make", lambda match, *_: make(match, TINY, 0, interrupted))
     assert run("review", str(path)).code == 130
     assert beside(path) == []
 
@@ -93,7 +93,7 @@ def test_a_disk_that_is_full_is_told_and_no_reason_to_refuse(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(making, "keep", full)
+    monkeypatch.setattr(maker, "keep", full)
     told = run("review", str(path))
     assert told.code == 0
     assert "No space left" in told.err

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.session import Match, Saves
+from boardgames_tui.saves import Saves
+from boardgames_tui.session import Match
 from tests.cli.conftest import Run
 
 TWO = ("play", "augustus", "--plain", "--seats", "Anna,Ben", "--seed", "AMBER-2345")

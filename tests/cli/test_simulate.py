@@ -8,9 +8,9 @@ from contextlib import nullcontext
 
 import pytest
 
-from boardgames_tui.cli.mistakes import INTERRUPTED
-from boardgames_tui.cli.simulate import Thinking, summary, wilson
-from boardgames_tui.cli.simulation import Job, Result, plan, play, playing
+from boardgames_tui.cli.commands.simulate import Thinking, summary, wilson
+from boardgames_tui.cli.commands.simulation import Job, SimulatedGame, plan, play, playing
+from boardgames_tui.cli.errors import INTERRUPTED
 from boardgames_tui.engine import Seat, Setup
 from tests.cli.conftest import Run
 
@@ -43,8 +43,8 @@ def test_any_number_of_processes_gives_the_same() -> None:
 
 def test_summary() -> None:
     results = [
-        Result((1.0, 0.0), (10, 5), 30, 0.1, ((0.1, 0.3), (0.2,))),
-        Result((0.5, 0.5), (8, 8), 50, 0.3, ((0.2,), (0.9, 0.4))),
+        SimulatedGame((1.0, 0.0), (10, 5), 30, 0.1, ((0.1, 0.3), (0.2,))),
+        SimulatedGame((0.5, 0.5), (8, 8), 50, 0.3, ((0.2,), (0.9, 0.4))),
     ]
     report = summary(Setup("augustus", THREE.seats[:2], {}, "S"), results)
     assert [entrant.wins for entrant in report.entrants] == [1.5, 0.5]
@@ -57,7 +57,7 @@ def test_summary() -> None:
 def test_thinking_time_is_told_by_level() -> None:
     seats = tuple(Seat(level, controller=f"bot:{level}") for level in ("hard", "normal", "hard"))
     times = (tuple(n / 100 for n in range(100, 0, -1)), (), (1.5,))
-    report = summary(Setup("augustus", seats, {}, "S"), [Result((1.0, 0.0, 0.0), (1, 0, 0), 3, 1.0, times)])
+    report = summary(Setup("augustus", seats, {}, "S"), [SimulatedGame((1.0, 0.0, 0.0), (1, 0, 0), 3, 1.0, times)])
     assert report.thinking == (Thinking("bot:hard", 101, 0.51, 0.96, 1.5),)
 
 
@@ -126,11 +126,11 @@ def test_a_seed_is_made_and_told_when_none_is_given(run: Run) -> None:
 def test_whoever_has_seen_enough_gets_what_was_played(
     run: Run, monkeypatch: pytest.MonkeyPatch, flags: list[str], told: str
 ) -> None:
-    def tired(jobs: list[Job]) -> Iterator[Result]:
+    def tired(jobs: list[Job]) -> Iterator[SimulatedGame]:
         yield from map(play, jobs[:3])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("boardgames_tui.cli.simulate.playing", lambda jobs, *_: nullcontext(tired(jobs)))
+    monkeypatch.setattr("boardgames_tui.cli.commands.simulate.playing", lambda jobs, *_: nullcontext(tired(jobs)))
     done = run("simulate", "augustus", "--seats", "bot:random,bot:random", "--games", "8", *flags)
     assert done.code == INTERRUPTED
     assert told in done.out

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui import __version__
-from boardgames_tui.cli import cluster, simulation
-from boardgames_tui.cli.mistakes import Mistake
+from boardgames_tui.cli.commands import cluster, simulation
+from boardgames_tui.cli.errors import Mistake
 from boardgames_tui.engine import Seat, Setup
 from tests.cli.conftest import Run
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui import pool
-from boardgames_tui.cli.simulation import Result, plan, playing
+from boardgames_tui.cli.commands.simulation import SimulatedGame, plan, playing
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.pool import MOST_DEATHS
 
@@ -26,14 +26,14 @@ class Pool(Executor):
 
     def __init__(self, plays: Collection[int], breaks: bool = False) -> None:
         self.plays, self.breaks = plays, breaks
-        self.games: dict[int, Future[Result]] = {}
+        self.games: dict[int, Future[SimulatedGame]] = {}
         self.is_shut = False
 
     def submit(self, _: Any, /, *args: Any, **__: Any) -> Future[Any]:
         number = JOBS.index(args[0])
         game = self.games[number] = Future()
         if number in self.plays:
-            game.set_result(Result((1.0, 0.0), (number, 0), 1, 0.0, ((), ())))
+            game.set_result(SimulatedGame((1.0, 0.0), (number, 0), 1, 0.0, ((), ())))
         elif self.breaks:
             game.set_exception(BrokenExecutor())
         return game
@@ -42,7 +42,7 @@ class Pool(Executor):
         self.is_shut = True
 
 
-def number(result: Result) -> int:
+def number(result: SimulatedGame) -> int:
     return result.scores[0]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.results import Database
-from boardgames_tui.results.recording import Result, SeatResult, store
+from boardgames_tui.results.recording import RecordedResult, SeatResult, store
 from tests.results.matches import finished, keep, made_up
 
 from .conftest import Run
@@ -165,7 +165,7 @@ def test_what_another_program_wrote_into_the_results_is_left_out_where_it_has_no
     anna = SeatResult(0, "p:anna", "Anna", "octarine", 1, 5, True, 0, (("mood", "mood.grim"),))
     ben = replace(anna, seat=1, player="p:ben", name="Ben", color="red", rank=2, won=False, traits=())
     for number, game in enumerate(("augustus", "a_game_of_yore")):
-        result = Result(f"{number:016}", game, 1, 1, 1, "{}", "AMBER", None, True, False, None, (anna, ben))
+        result = RecordedResult(f"{number:016}", game, 1, 1, 1, "{}", "AMBER", None, True, False, None, (anna, ben))
         Database().write(partial(store, result=result))
     code, out, _ = run("stats", "--player", "Anna")
     assert code == 0

@@ -3,13 +3,13 @@
 import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
-from boardgames_tui.cli.mistakes import Mistake
-from boardgames_tui.cli.tables import game_called, options_from, seats_from
-from boardgames_tui.cli.voice import Voice, in_ascii
+from boardgames_tui.cli.console import Console, in_ascii
+from boardgames_tui.cli.errors import Mistake
+from boardgames_tui.cli.setup_args import game_called, options_from, seats_from
 from boardgames_tui.engine import Seat
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 
-ENGLISH = Voice(catalogue("en"))
+ENGLISH = Console(catalogue("en"))
 
 
 class _Options(BaseModel):

@@ -4,16 +4,16 @@ import pytest
 from rich.cells import cell_len
 
 from boardgames_tui.cli import text_table
+from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.text_table import table_lines
-from boardgames_tui.cli.voice import Voice
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 
 ROWS = [["Friday evening", "Anna 12, Ben 9"], ["日本", "Cleo 3"]]
 
 
 def lines(width: int | None, monkeypatch: pytest.MonkeyPatch, *, ascii_only: bool = False) -> list[str]:
     monkeypatch.setattr(text_table, "terminal_width", lambda: width)
-    return list(table_lines(["name", "players"], ROWS, Voice(catalogue("en"), ascii_only)))
+    return list(table_lines(["name", "players"], ROWS, Console(catalogue("en"), ascii_only)))
 
 
 def test_columns_are_aligned_also_below_wide_characters(monkeypatch: pytest.MonkeyPatch) -> None:

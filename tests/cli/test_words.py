@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import Setup
-from boardgames_tui.text import catalogue, languages
-from boardgames_tui.text.languages import written
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.i18n.languages import written
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.tui.screens.picker_parts import GameCard
+from boardgames_tui.tui.screens.picker.parts import GameCard
 from tests.tui import stage
 
 HOUSE = Path(__file__).parents[2]

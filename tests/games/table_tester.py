@@ -15,17 +15,17 @@ from textual.geometry import Size
 from boardgames_tui.engine import AnyGame, ScoreSheet, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit import palette
+from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.board import MatWidget, Panel
-from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.choice_letters import deal
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.people import people
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.scenes import make_scene
 
 LOOKS = [

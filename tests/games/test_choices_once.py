@@ -7,7 +7,7 @@ import pytest
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.painter import spans_text
 from tests.games.table_tester import LOOKS
-from tests.text import tables
+from tests.i18n import tables
 
 MOVES = 60
 

@@ -11,11 +11,11 @@ import pytest
 
 from boardgames_tui.engine import Event, Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.stage import MomentKind, StageCard
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from boardgames_tui.tui.scenes import make_scene, table_for
 
 NAMES = ("Anna", "Ben", "Clara")

@@ -6,9 +6,9 @@ import pytest
 
 from boardgames_tui.engine import Event, Seat, Setup
 from boardgames_tui.games.augustus.actions import Confirm, Pass, Place
+from boardgames_tui.i18n import catalogue
+from boardgames_tui.saves.timeline import Timeline
 from boardgames_tui.session import Match
-from boardgames_tui.session.timeline import Timeline
-from boardgames_tui.text import catalogue
 from tests.games.augustus.scenes import Side
 from tests.games.augustus.scenes import do as play_augustus
 from tests.games.augustus.scenes import scene as augustus

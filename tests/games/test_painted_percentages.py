@@ -13,17 +13,17 @@ import pytest
 
 from boardgames_tui.bots import Analysis, Prospect
 from boardgames_tui.games import GAMES, own, part
-from boardgames_tui.hints import Counsel
+from boardgames_tui.hints import HintText
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.advice import Hint
+from boardgames_tui.kit.choice_values import Heads, worth_heads, worth_row
+from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.hint_rows import hint_rows
-from boardgames_tui.kit.plain_table import PlainTable
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import layout, paint_card
-from boardgames_tui.kit.worths import Heads, worth_heads, worth_row
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.screens.table_hint import why
+from boardgames_tui.tui.screens.table.hints import why
 from tests.games.table_tester import LOOKS, TableTester, text
 
 TEXTS = Path(__file__).parents[2] / "assets" / "text"
@@ -113,7 +113,7 @@ def unlabelled(rows: Sequence[str], lang: str, slug: str) -> Iterator[str]:
 
 
 def at_table_of(slug: str) -> TableTester:
-    return TableTester(GAMES[slug], part(slug, "table", "TABLE") or PlainTable, (BOARD,), wild=0.3)
+    return TableTester(GAMES[slug], part(slug, "table", "TABLE") or DefaultTable, (BOARD,), wild=0.3)
 
 
 def sampled(slug: str) -> Iterator[tuple[int, Match]]:
@@ -176,9 +176,9 @@ def hint_told(match: Match, scene: Scene, width: int) -> list[str]:
     """The sentences of a hint for the last choice, as they stand in the two rows that it has."""
     tried = [Prospect(action, place, 0.3 + 0.1 * (place % 5), 20, 0.5, 0.3) for place, action in enumerate(match.legal)]
     known = Analysis(scene.seat, tuple(reversed(tried)), 60, 60)
-    counsel = Counsel.here(match, scene.words, known, scene.seat)
+    hint_text = HintText.here(match, scene.words, known, scene.seat)
     p = Painter.blank(scene.look, width, 2)
-    hint_rows(p, Hint("", why(counsel, scene.small)), "")
+    hint_rows(p, Hint("", why(hint_text, scene.small)), "")
     return re.split(r"(?<=[.])\s+", " ".join(text(p).split()))
 
 

@@ -13,8 +13,8 @@ from boardgames_tui.games import GAMES, own
 from boardgames_tui.games.lotr_risk.table.battle import fight_of, paint_fight
 from boardgames_tui.games.lotr_risk.table.threats import paint_legend
 from boardgames_tui.games.lotr_risk.table.window import Window
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from tests.games.lotr_risk import stage as risk
 from tests.games.lotr_risk.scenes import combat, do, put
 from tests.games.table_tester import LOOKS, TableTester, text

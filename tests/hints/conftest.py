@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames_tui.session import Course
+from boardgames_tui.session import MatchFlow
 from tests.hints.table import course, to_a_choice
 
 
 @pytest.fixture
-def place(monkeypatch: pytest.MonkeyPatch) -> Course:
+def place(monkeypatch: pytest.MonkeyPatch) -> MatchFlow:
     """A choice of Anna's about which the game itself says nothing."""
     found = course("human", "bot:easy")
     to_a_choice(found)

@@ -4,22 +4,22 @@ from typing import Any
 
 from boardgames_tui.bots import Analysis, MeanLine, Prospect
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.hints import Counsel
-from boardgames_tui.session import Course, Match
-from boardgames_tui.text import catalogue
+from boardgames_tui.hints import HintText
+from boardgames_tui.i18n import catalogue
+from boardgames_tui.session import Match, MatchFlow
 
 SEED = "LAUREL-7Q4K"
 
 
-def course(*controllers: str, hints: bool = True) -> Course:
+def course(*controllers: str, hints: bool = True) -> MatchFlow:
     """At the first choice of the first person."""
     seats = tuple(Seat(name, None, who) for name, who in zip(("Anna", "Ben"), controllers, strict=True))
-    made = Course(Match.new(Setup("augustus", seats, {"deal_mode": "random_3"}, SEED, hints=hints)))
+    made = MatchFlow(Match.new(Setup("augustus", seats, {"deal_mode": "random_3"}, SEED, hints=hints)))
     made.go_on()
     return made
 
 
-def to_a_choice(course: Course, least: int = 3) -> None:
+def to_a_choice(course: MatchFlow, least: int = 3) -> None:
     """On to a decision of the first seat with several answers."""
     match = course.match
     while match.decision is None or match.decision.seat != 0 or len(match.legal) < least:
@@ -39,5 +39,5 @@ def analysis(*prospects: Prospect[Any], seat: int = 0) -> Analysis[Any]:
     return Analysis(seat, prospects, 60, 60)
 
 
-def told(place: Course, found: Analysis[Any], lang: str = "en") -> Counsel:
-    return Counsel.here(place.match, catalogue(lang, "augustus"), found, 0)
+def told(place: MatchFlow, found: Analysis[Any], lang: str = "en") -> HintText:
+    return HintText.here(place.match, catalogue(lang, "augustus"), found, 0)

@@ -4,7 +4,7 @@ from typing import Any
 
 from boardgames_tui.bots import study
 from boardgames_tui.engine import say
-from boardgames_tui.hints import Advice, Asked, budget
+from boardgames_tui.hints import Advice, HintDepth, budget
 from boardgames_tui.session import Match
 from tests.hints.table import analysis, course, to_a_choice, tried
 
@@ -17,15 +17,15 @@ def test_every_press_tells_more() -> None:
     place = course("human", "bot:easy")
     to_a_choice(place)
     advice = Advice(place)
-    assert advice.asked is Asked.NOTHING
-    assert [advice.ask() for _ in range(4)] == [Asked.PLACE, Asked.CHOICE, Asked.LIST, Asked.LIST]
+    assert advice.asked is HintDepth.NOTHING
+    assert [advice.ask() for _ in range(4)] == [HintDepth.PLACE, HintDepth.CHOICE, HintDepth.LIST, HintDepth.LIST]
     assert notes(place.match) == [0]
 
 
 def test_the_list_can_be_asked_for_at_once() -> None:
     place = course("human", "bot:easy")
     to_a_choice(place)
-    assert Advice(place).ask(Asked.LIST) is Asked.LIST
+    assert Advice(place).ask(HintDepth.LIST) is HintDepth.LIST
 
 
 def test_a_new_position_begins_anew() -> None:
@@ -39,10 +39,10 @@ def test_a_new_position_begins_anew() -> None:
     assert advice.known == found
     place.choose(place.match.legal[0])
     place.go_on()
-    assert (advice.asked, advice.known, advice.share) == (Asked.NOTHING, None, 0.0)
+    assert (advice.asked, advice.known, advice.share) == (HintDepth.NOTHING, None, 0.0)
     assert not advice.learn(found, about, whole=True)  # it comes too late
     to_a_choice(place)
-    assert advice.ask() is Asked.PLACE
+    assert advice.ask() is HintDepth.PLACE
     assert notes(place.match) == [0, 0]
 
 
@@ -51,12 +51,12 @@ def test_nothing_stays_for_other_eyes() -> None:
     place = course("human", "bot:easy")
     to_a_choice(place)
     advice = Advice(place)
-    advice.ask(Asked.LIST)
+    advice.ask(HintDepth.LIST)
     assert not advice.openly
     assert advice.learn(analysis(tried(place.match.legal[0], 1.0, 0.5)), advice.here, whole=True)
     place.hand_over(1, "human")
     assert advice.openly
-    assert (advice.asked, advice.known) == (Asked.NOTHING, None)
+    assert (advice.asked, advice.known) == (HintDepth.NOTHING, None)
 
 
 def test_when_there_is_none() -> None:

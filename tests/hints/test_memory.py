@@ -9,19 +9,19 @@ from boardgames_tui import games
 from boardgames_tui.bots import Prospect
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.hints import Advice
-from boardgames_tui.hints.memory import MOST, Memory, carried_on, key_of
-from boardgames_tui.session import Course, Match
+from boardgames_tui.hints.memory import MOST, HintMemory, carried_on, key_of
+from boardgames_tui.session import Match, MatchFlow
 from tests.hints.table import analysis, course, to_a_choice, tried
 
 
 @pytest.fixture
-def place() -> Course:
+def place() -> MatchFlow:
     found = course("human", "human")
     to_a_choice(found)
     return found
 
 
-def found_here(place: Course, chance: float = 0.5, best: int = 0) -> Any:
+def found_here(place: MatchFlow, chance: float = 0.5, best: int = 0) -> Any:
     """All choices, one of them first."""
     legal = list(place.match.legal)
     legal.insert(0, legal.pop(best))
@@ -31,13 +31,13 @@ def found_here(place: Course, chance: float = 0.5, best: int = 0) -> Any:
     return analysis(*rows, seat=place.match.decision.seat if place.match.decision else 0)
 
 
-def learned(place: Course, advice: Advice, **how: Any) -> Any:
+def learned(place: MatchFlow, advice: Advice, **how: Any) -> Any:
     advice.ask()
     advice.learn(found_here(place, **how), advice.here, whole=True)
     return advice.known
 
 
-def test_half_an_analysis_is_no_answer(place: Course) -> None:
+def test_half_an_analysis_is_no_answer(place: MatchFlow) -> None:
     advice = Advice(place)
     advice.ask()
     half = replace(found_here(place), done=30)
@@ -46,13 +46,13 @@ def test_half_an_analysis_is_no_answer(place: Course) -> None:
     assert 0.5 <= advice.share < 1.0
 
 
-def test_the_first_answer_stays(place: Course) -> None:
+def test_the_first_answer_stays(place: MatchFlow) -> None:
     advice = Advice(place)
     first = learned(place, advice)
     assert learned(place, advice, best=1) is first
 
 
-def test_asked_again_it_says_the_same(place: Course) -> None:
+def test_asked_again_it_says_the_same(place: MatchFlow) -> None:
     advice = Advice(place)
     first = learned(place, advice)
     advice.forget()
@@ -61,7 +61,7 @@ def test_asked_again_it_says_the_same(place: Course) -> None:
     assert advice.known is first
 
 
-def test_after_undo_and_redo_it_says_the_same(place: Course) -> None:
+def test_after_undo_and_redo_it_says_the_same(place: MatchFlow) -> None:
     advice, match = Advice(place), place.match
     first = learned(place, advice)
     action = match.legal[0]
@@ -78,12 +78,12 @@ def test_after_undo_and_redo_it_says_the_same(place: Course) -> None:
         assert advice.known is first
 
 
-def test_other_eyes_have_another_answer(place: Course) -> None:
+def test_other_eyes_have_another_answer(place: MatchFlow) -> None:
     assert key_of(place.match, 0) != key_of(place.match, None)
 
 
-def test_it_does_not_remember_for_ever(place: Course) -> None:
-    memory = Memory(place.match)
+def test_it_does_not_remember_for_ever(place: MatchFlow) -> None:
+    memory = HintMemory(place.match)
     for number in range(MOST + 1):
         memory.keep(str(number), found_here(place), None)
     assert memory.known("0") is None
@@ -145,7 +145,7 @@ def lions() -> Match:
 @pytest.mark.parametrize(("played", "told"), [(0, 0.51), (1, 0.46)])
 def test_the_choice_that_was_made_is_carried_on(played: int, told: float) -> None:
     match = lions()
-    place = Course(match)
+    place = MatchFlow(match)
     advice = Advice(place)
     action = match.legal[played]
     learned(place, advice, chance=0.53)
@@ -157,7 +157,7 @@ def test_the_choice_that_was_made_is_carried_on(played: int, told: float) -> Non
     assert known.best.chance == pytest.approx(told)
 
 
-def test_what_another_seat_did_is_new(place: Course) -> None:
+def test_what_another_seat_did_is_new(place: MatchFlow) -> None:
     advice, match = Advice(place), place.match
     learned(place, advice, chance=0.5)
     seat = match.decision.seat if match.decision else 0

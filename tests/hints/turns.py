@@ -14,7 +14,7 @@ from boardgames_tui.engine.brain import is_early
 from boardgames_tui.games import brain
 from boardgames_tui.hints import Advice, budget
 from boardgames_tui.hints.memory import LEAST_CHANCE
-from boardgames_tui.session import Course, Match
+from boardgames_tui.session import Match, MatchFlow
 
 SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 MANY = 40
@@ -42,7 +42,7 @@ def steps(slug: str, spent: Budget) -> Iterator[Step]:
 
 def _of_a_game(match: Match, spent: Budget) -> Iterator[Step]:
     match.settle()
-    advice = Advice(Course(match))
+    advice = Advice(MatchFlow(match))
     last: tuple[int, Any] | None = None
     while match.decision is not None:
         if match.decision.seat or len(match.legal) == 1:

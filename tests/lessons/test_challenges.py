@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.lessons.attempt import Attempt
 from boardgames_tui.lessons.courses import challenges
 from boardgames_tui.lessons.finding import found
 from boardgames_tui.lessons.practice import Practice
-from boardgames_tui.lessons.search import Search, TooMany
-from boardgames_tui.lessons.shapes import Challenge, Position
-from boardgames_tui.session.errors import UndoRefused
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.lessons.search import SolutionSearch, TooMany
+from boardgames_tui.lessons.shapes import Challenge, LessonPosition
+from boardgames_tui.saves.errors import UndoRefused
 from tests.lessons.every import COURSES
 from tests.tui.stage import SMALL, app, calm, choose, on, press, prose, text
 
@@ -41,7 +41,7 @@ def test_the_best_line_brings_three_stars_and_first_sight_does_not(slug: str, ch
     one, two, three = challenge.stars
     assert 0 < one <= two < three
     attempt = Attempt(slug, challenge, "You")
-    assert Search(attempt.match.game, attempt.match.state, challenge.goal).greedy().points < three
+    assert SolutionSearch(attempt.match.game, attempt.match.state, challenge.goal).greedy().points < three
     for move in challenge.best:
         assert not attempt.is_over
         assert attempt.match.written([attempt.best_action()]) == move
@@ -65,14 +65,14 @@ def test_nobody_takes_back_what_made_the_position(slug: str, challenge: Challeng
 @pytest.mark.parametrize(("slug", "challenge"), FIRST, ids=named)
 def test_nothing_brings_more(slug: str, challenge: Challenge) -> None:
     match = Practice.begin(slug, challenge, "You")
-    assert Search(match.game, match.state, challenge.goal).best().points == challenge.stars[-1]
+    assert SolutionSearch(match.game, match.state, challenge.goal).best().points == challenge.stars[-1]
 
 
 def test_a_search_that_would_take_too_long_says_so() -> None:
     slug, challenge = EVERY[-1]
     match = Practice.begin(slug, challenge, "You")
     with pytest.raises(TooMany):
-        Search(match.game, match.state, challenge.goal, budget=3).best()
+        SolutionSearch(match.game, match.state, challenge.goal, budget=3).best()
 
 
 def test_the_search_changes_nothing_and_finds_what_trying_everything_finds() -> None:
@@ -80,7 +80,7 @@ def test_the_search_changes_nothing_and_finds_what_trying_everything_finds() -> 
     slug, challenge = EXAMPLE
     match = Practice.begin(slug, challenge, "You")
     before = match.game.clone(match.state)
-    search = Search(match.game, match.state, challenge.goal)
+    search = SolutionSearch(match.game, match.state, challenge.goal)
     line = search.best()
     assert match.state == before
     assert search.points(line.actions) == line.points
@@ -99,13 +99,13 @@ def _most(slug: str, challenge: Challenge, actions: list[Any]) -> int:
 
 def test_new_ones_are_found() -> None:
     slug, challenge = EXAMPLE
-    position = Position(seed=challenge.seed, options=challenge.options)
+    position = LessonPosition(seed=challenge.seed, options=challenge.options)
     assert any(each.before == challenge.before for _, each in found(slug, position))
 
 
 def test_chances_are_found_too() -> None:
     challenge = challenges("lotr_risk")[0]
-    position = Position.model_validate(challenge.model_dump(include=set(Position.model_fields)))
+    position = LessonPosition.model_validate(challenge.model_dump(include=set(LessonPosition.model_fields)))
     again = next(each for _, each in found("lotr_risk", position) if each.goal == challenge.goal)
     assert (again.before, again.best, again.stars[-1]) == (challenge.before, challenge.best, challenge.stars[-1])
 

@@ -7,8 +7,8 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.lessons.courses import course
-from boardgames_tui.settings import Settings, load_settings, read_settings
-from boardgames_tui.tui.watched import Learning
+from boardgames_tui.tui.launch_targets import LearnTarget
+from boardgames_tui.user_config.settings import Settings, load_settings, read_settings
 from tests.tui.stage import SMALL, WIDE, app, calm, choose, on, press, prose, setup, table, text, wait_for
 
 
@@ -42,7 +42,7 @@ async def test_a_game_without_lessons_says_so() -> None:
 
 
 async def test_the_app_opens_with_a_lesson() -> None:
-    async with app(Learning("augustus", 3)).run_test(size=SMALL) as pilot:
+    async with app(LearnTarget("augustus", 3)).run_test(size=SMALL) as pilot:
         await calm(pilot)
         assert on(pilot) == "LessonScreen"
         assert "Rewards and the end" in text(pilot)
@@ -51,8 +51,8 @@ async def test_the_app_opens_with_a_lesson() -> None:
 async def test_a_lesson_that_the_rules_have_left_behind_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     first, *others = course("augustus").lessons
     broken = replace(course("augustus"), lessons=(first.model_copy(update={"before": ("place 99.9",)}), *others))
-    monkeypatch.setattr("boardgames_tui.tui.screens.learn.course", lambda slug: broken)
-    running = app(Learning("augustus", 1))
+    monkeypatch.setattr("boardgames_tui.tui.screens.lessons.learn.course", lambda slug: broken)
+    running = app(LearnTarget("augustus", 1))
     async with running.run_test(size=SMALL) as pilot:
         await calm(pilot)
         assert on(pilot) == "NoticePopup"

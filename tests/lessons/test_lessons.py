@@ -7,6 +7,8 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n import catalogue, languages, lesson_catalogue
+from boardgames_tui.i18n.languages import written
 from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter, wrap
@@ -16,8 +18,6 @@ from boardgames_tui.lessons.practice import first_setup
 from boardgames_tui.lessons.pupil import GENERAL, Pupil
 from boardgames_tui.lessons.shapes import Lesson
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue, languages, lesson_catalogue
-from boardgames_tui.text.languages import written
 from tests.lessons.every import COURSES, lessons, meant, named, others
 
 EVERY = pytest.mark.parametrize(("slug", "lesson"), list(lessons()), ids=named)

@@ -7,15 +7,15 @@ from pydantic import ValidationError
 
 from boardgames_tui.engine import IllegalAction, OutcomeError
 from boardgames_tui.games import GAMES
-from boardgames_tui.lessons.practice import Practice, Told, first_setup
+from boardgames_tui.lessons.practice import Practice, ScriptedRecorder, first_setup
 from boardgames_tui.lessons.recording import options_from, recorded
-from boardgames_tui.lessons.shapes import FirstMatch, Lesson, Position
+from boardgames_tui.lessons.shapes import FirstMatch, Lesson, LessonPosition
 
-QUICK = Position(seed="CEDAR-2345", options={"deal_mode": "random_3"})
+QUICK = LessonPosition(seed="CEDAR-2345", options={"deal_mode": "random_3"})
 
 
-def told(*outcomes: object) -> Told:
-    return Told({"pile": deque(outcomes)})
+def told(*outcomes: object) -> ScriptedRecorder:
+    return ScriptedRecorder({"pile": deque(outcomes)})
 
 
 def test_draws_come_out_as_told_and_then_by_chance() -> None:
@@ -51,9 +51,9 @@ def test_the_first_token_and_the_first_cards_are_as_the_position_says() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_beginning_that_bots_played_can_be_followed(slug: str) -> None:
     """In every game: what is printed is what a lesson may hold."""
-    moves = recorded(slug, Position(seed="CEDAR-2345"), "easy", 12)
+    moves = recorded(slug, LessonPosition(seed="CEDAR-2345"), "easy", 12)
     assert len(moves) == 12
-    match = Practice.begin(slug, Position(seed="CEDAR-2345", before=tuple(moves)), "You")
+    match = Practice.begin(slug, LessonPosition(seed="CEDAR-2345", before=tuple(moves)), "You")
     assert [match.written([entry.action]) for entry in match.history if not entry.automatic] == moves
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from boardgames_tui.i18n import languages
+from boardgames_tui.i18n.rulebook import rules_text
+from boardgames_tui.i18n.rules import names_rule
 from boardgames_tui.lessons.shapes import Lesson
-from boardgames_tui.text import languages
-from boardgames_tui.text.rulebook import rules_text
-from boardgames_tui.text.rules import names_rule
 from tests.lessons.every import lessons, named
 
 

@@ -8,8 +8,8 @@ import pytest
 from boardgames_tui.bots.levels import WAYS
 from boardgames_tui.engine import BOT_LEVELS
 from boardgames_tui.engine.controllers import CONTROLLERS, HUMAN, OFFERED, is_controller
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.widgets import controllers
-from boardgames_tui.text import catalogue, languages
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
 HOMES = {"engine/controllers.py", "bots/levels.py"}

@@ -41,7 +41,7 @@ def loaded_by_command(*argv: str, answers: str = "") -> set[str]:
 def test_rules_know_no_screen(slug: str) -> None:
     loaded = loaded_after(f"from boardgames_tui.games import GAMES, brain; GAMES[{slug!r}]; brain({slug!r})")
     assert f"boardgames_tui.games.{slug}.game" in loaded
-    assert not loaded & {"textual", "rich", "boardgames_tui.tui", "boardgames_tui.session"}
+    assert not loaded & {"textual", "rich", "boardgames_tui.tui", "boardgames_tui.session", "boardgames_tui.saves"}
 
 
 def test_the_shelf_loads_no_game() -> None:
@@ -50,12 +50,13 @@ def test_the_shelf_loads_no_game() -> None:
 
 
 FIRST_PAINT = """
-from boardgames_tui.cli import launch, main
+from boardgames_tui.cli import main
+from boardgames_tui.cli.commands import launch
 launch.has_terminal = lambda: True
 from textual.app import App
 from boardgames_tui.tui.app import BoardGamesApp
 BoardGamesApp.run = lambda self: App.run(self, headless=True, size=(120, 40))
-from boardgames_tui.tui.screens.picker import PickerScreen
+from boardgames_tui.tui.screens.picker.picker import PickerScreen
 PickerScreen._look_for_saves = lambda self, first=False: self.app.exit()
 PickerScreen._look_around = lambda self: None
 assert main([]) == 0
@@ -71,8 +72,8 @@ def test_the_first_words_need_no_rules_session_validators_or_bots(
     if begun:
         Match.new(Setup("augustus", (Seat("Anna"), Seat("Ben"))), tmp_path / "begun.json").close()
     loaded = loaded_after(FIRST_PAINT)
-    assert not loaded & {"boardgames_tui.commands", "boardgames_tui.tui.watched"}
-    assert "boardgames_tui.tui.screens.picker_parts" in loaded
+    assert not loaded & {"boardgames_tui.commands", "boardgames_tui.tui.launch_targets"}
+    assert "boardgames_tui.tui.screens.picker.parts" in loaded
     assert not loaded & {"pydantic", "boardgames_tui.session", "boardgames_tui.bots", "boardgames_tui.engine.setups"}
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
     assert not loaded & {"textual.widgets._footer", "rich.markdown", "sqlite3", "boardgames_tui.results", "openskill"}
@@ -105,7 +106,7 @@ def test_commands_without_the_app_load_no_textual(argv: tuple[str, ...], tmp_pat
 
 
 def test_bots_and_sessions_load_no_screen() -> None:
-    assert not loaded_after("import boardgames_tui.bots, boardgames_tui.session, boardgames_tui.text") & {
+    assert not loaded_after("import boardgames_tui.bots, boardgames_tui.session, boardgames_tui.i18n") & {
         "textual",
         "rich",
     }

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.cli.parser import parse, whole_parser
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 
 ROOT = Path(__file__).parents[2]
 READMES = ("README.md", "README.de.md")

@@ -13,12 +13,13 @@ from boardgames_tui import games
 from boardgames_tui.cli import main
 from boardgames_tui.engine import GameInfo, Phrase, Seat, Setup, packages
 from boardgames_tui.games import GAMES, Unplayable
+from boardgames_tui.i18n import catalogue, languages, rules_text
+from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.pictures import default_picture, picture
-from boardgames_tui.kit.plain_table import PlainTable
-from boardgames_tui.session import Match, SaveError
-from boardgames_tui.text import catalogue, languages, rules_text
+from boardgames_tui.saves import SaveError
+from boardgames_tui.session import Match
 from boardgames_tui.tui.scenes import table_for
-from boardgames_tui.tui.screens.picker_parts import GameCard
+from boardgames_tui.tui.screens.picker.parts import GameCard
 from tests.tui import stage
 
 KALAH = Path(__file__).parents[2] / "examples" / "kalah" / "kalah"
@@ -53,7 +54,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Project
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
     monkeypatch.setattr("sys.path", [*sys.path])
     yield put
-    games.untold()
+    games.unreported_problems()
     for package in packages:
         _forget(package)
 
@@ -80,21 +81,21 @@ def test_a_game_says_itself_where_it_stands(project: Project) -> None:
     assert list(GAMES) == [*games.own()[:2], "zebra", *games.own()[2:], "ape", "bear"]
     assert "zebra" in GAMES
     assert len(GAMES) == 8
-    assert games.untold() == []
+    assert games.unreported_problems() == []
 
 
 def test_a_name_that_no_disk_takes_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("sys.path", [*sys.path])
     monkeypatch.setenv("BOARDGAMES_TUI_GAMES", str(tmp_path / ("x" * 300)))
     assert tuple(GAMES) == games.own()
-    assert len(told(games.untold())) == 1
+    assert len(told(games.unreported_problems())) == 1
 
 
 def test_what_a_package_lacks_is_made_up_for(project: Project) -> None:
     """No table, no bot, no picture, no rules for players, no German."""
     slug = project("bare")
     match = Match.new(table_of(slug))
-    assert type(table_for(match)) is PlainTable
+    assert type(table_for(match)) is DefaultTable
     assert games.brain(slug).value(match.state, 0) == 0
     assert games.brain(slug).ratings(match.state, 0, match.legal) == [0.0] * 6
     assert picture(slug) == ()
@@ -138,17 +139,17 @@ def table_of(slug: str) -> Setup:
 def test_a_package_that_is_wrong_is_left_out_and_told_once(put: dict[str, Any], why: str, project: Project) -> None:
     project(**put)
     assert tuple(GAMES) == games.own()
-    (sentence,) = told(games.untold())
+    (sentence,) = told(games.unreported_problems())
     assert why in sentence
     assert "The game is left out." in sentence
-    assert games.untold() == []
+    assert games.unreported_problems() == []
 
 
 def test_of_two_games_with_one_name_the_second_is_left_out(project: Project, tmp_path: Path) -> None:
     project("twin", package="second")
     project("twin", package="first")
     assert "twin" in GAMES
-    (sentence,) = told(games.untold())
+    (sentence,) = told(games.unreported_problems())
     first, second = tmp_path / "of_first", tmp_path / "of_second"
     assert sentence.startswith(f"{second} provides a game “twin”, but {first} already has one of that name.")
 
@@ -158,7 +159,7 @@ def test_a_folder_that_is_no_project_is_called_by_its_name(tmp_path: Path, monke
     monkeypatch.setenv("BOARDGAMES_TUI_GAMES", str(tmp_path / "empty"))
     monkeypatch.setattr("sys.path", [*sys.path])
     assert tuple(GAMES) == games.own()
-    (sentence,) = told(games.untold())
+    (sentence,) = told(games.unreported_problems())
     assert "the package “” of the game empty is missing" in sentence
 
 
@@ -166,7 +167,7 @@ def test_a_package_inside_one_that_falls_over_is_not_there(project: Project, tmp
     project("inner", "stumbling.inner", package="stumbling")
     (tmp_path / "of_stumbling" / "stumbling" / "__init__.py").write_text("raise RuntimeError")
     assert tuple(GAMES) == games.own()
-    (sentence,) = told(games.untold())
+    (sentence,) = told(games.unreported_problems())
     assert "the package “stumbling.inner” of the game inner is missing" in sentence
 
 
@@ -189,7 +190,7 @@ def test_a_package_is_read_as_utf8_on_every_system(
         (home / file).write_text(text.replace(old, new), encoding="utf-8")
     monkeypatch.setattr(Path, "read_text", lambda path, encoding=None: real(path, encoding or "cp1252"))
     assert slug in GAMES
-    assert (games.untold(), catalogue("en", slug).get("title")) == ([], "“Kalah”")
+    assert (games.unreported_problems(), catalogue("en", slug).get("title")) == ([], "“Kalah”")
 
 
 @pytest.mark.parametrize("words", ["[]", '{"title": 3}', '{"tagline": "No title"}'])
@@ -197,7 +198,7 @@ def test_words_without_a_title_are_named(words: str, project: Project, tmp_path:
     project("mute")
     (tmp_path / "of_mute" / "mute" / "assets" / "text" / "en" / "mute.json").write_text(words)
     assert tuple(GAMES) == games.own()
-    (sentence,) = told(games.untold())
+    (sentence,) = told(games.unreported_problems())
     assert 'added: text/en/mute.json must hold pairs of words, "title": "…" among them.' in sentence
 
 
@@ -268,9 +269,9 @@ def test_a_table_and_a_bot_that_cannot_be_loaded_are_replaced(project: Project, 
     slug = project("parts")
     for name in ("table", "bot"):
         (tmp_path / "of_parts" / "parts" / f"{name}.py").write_text("import there_is_no_such_module")
-    assert type(table_for(Match.new(table_of(slug)))) is PlainTable
+    assert type(table_for(Match.new(table_of(slug)))) is DefaultTable
     assert games.brain(slug).ratings(None, 0, [1, 2]) == [0.0, 0.0]
-    assert [sentence.partition(" cannot")[0] for sentence in told(games.untold())] == [
+    assert [sentence.partition(" cannot")[0] for sentence in told(games.unreported_problems())] == [
         f"{tmp_path / 'of_parts'}: parts.table",
         f"{tmp_path / 'of_parts'}: parts.bot",
     ]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from textual.dom import DOMNode
 
-from boardgames_tui.own.keys import _kinds, _screens
 from boardgames_tui.tui.app import BoardGamesApp
+from boardgames_tui.user_config.keys import _kinds, _screens
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
 WITH_A_REASON = {"_fatal_error"}

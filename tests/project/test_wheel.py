@@ -62,7 +62,7 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
     )
     assert sum(entrant["wins"] for entrant in report["entrants"]) == 4
     assert "Augustus" in run(python, "-m", "boardgames_tui", "rules", "augustus", "--lang", "de", cwd=tmp_path)
-    page = "from boardgames_tui.web.page import game_page; from boardgames_tui.text import catalogue"
+    page = "from boardgames_tui.web.page import game_page; from boardgames_tui.i18n import catalogue"
     assert "Brettspiele" in run(python, "-c", f"{page}; print(game_page(catalogue('de')))", cwd=tmp_path)
     assert {"xterm.js", "page.js", "fonts"} <= {path.name for path in own.glob("boardgames_tui/assets/web/static/*")}
     assert "complete" in run(script, "completion", "bash", cwd=tmp_path)

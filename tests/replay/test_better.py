@@ -5,15 +5,15 @@ import re
 import pytest
 
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.replay import Replay
-from boardgames_tui.review import Choice, Point, Review, Verdict
-from boardgames_tui.review.telling import Teller
+from boardgames_tui.review import ChartPoint, RatedChoice, Review, Verdict
+from boardgames_tui.review.wording import ReviewWording
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from boardgames_tui.tui.scenes import seen_by, table_for
-from boardgames_tui.tui.screens.replay_parts import DeedBand
+from boardgames_tui.tui.screens.replay.parts import DeedBand
 from tests.games.table_tester import text
 
 NOTHING = re.compile(r"(?<![\d.,])0 ?%")
@@ -22,7 +22,7 @@ LOSSES = (0.0, 0.0004, 0.002, 0.0049, 0.005, 0.0051, 0.0099, 0.01, 0.04, 0.3)
 
 def told(lang: str, height: int, loss: float, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
     """The band above the board, and what it would say of a better choice."""
-    monkeypatch.setattr(Teller, "why", lambda *_: "")  # no time for reasons
+    monkeypatch.setattr(ReviewWording, "why", lambda *_: "")  # no time for reasons
     match = Match.new(Setup("augustus", (Seat("Anna"), Seat("Ben")), {"deal_mode": "random_3"}, "AMBER-2345"))
     while len(match.legal) < 2:
         match.play(match.legal[0])
@@ -30,11 +30,11 @@ def told(lang: str, height: int, loss: float, monkeypatch: pytest.MonkeyPatch) -
     seat, of = match.decision.seat, len(match.legal)
     match.play(played)
     choices = tuple(
-        Choice(place=place, margin=0.0, chance=0.5 + gain, trials=5, doubt=None)
+        RatedChoice(place=place, margin=0.0, chance=0.5 + gain, trials=5, doubt=None)
         for place, gain in ((1, loss), (0, 0.0))
     )
     verdict = Verdict(number=at + 1, seat=seat, played=0, loss=loss, choices=choices, of=of)
-    points = tuple(Point(round=1, values=(0.5, 0.5)) for _ in range(len(match.history) + 1))
+    points = tuple(ChartPoint(round=1, values=(0.5, 0.5)) for _ in range(len(match.history) + 1))
     monkeypatch.setattr(Match, "is_over", True)
     replay, words = Replay(match, at=at + 1), catalogue(lang, "augustus")
     replay.learn(Review(key="", points=points, verdicts=(verdict,), swings=()))

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Event, IllegalAction
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.replay import EVERYBODY, Mark, Replay
-from boardgames_tui.review import Choice, Point, Review, Verdict
-from boardgames_tui.review.telling import Teller
-from boardgames_tui.session import Match, games
-from boardgames_tui.text import catalogue
+from boardgames_tui.review import ChartPoint, RatedChoice, Review, Verdict
+from boardgames_tui.review.wording import ReviewWording
+from boardgames_tui.saves import games
+from boardgames_tui.session import Match
 from tests.engine.toy import TOY
 from tests.session.pebbles import PEBBLES
 from tests.session.play import data, play_on, toy_match
@@ -220,10 +221,10 @@ def test_a_review_marks_mistakes() -> None:
     place = next(n for n in range(len(match.history)) if len(match.game.legal(match.at(n))) > 1)
     entry, legal = match.history[place], match.game.legal(match.at(place))
     played = legal.index(entry.action)
-    best = Choice(place=(played + 1) % len(legal), margin=9.0, chance=0.9, trials=5, doubt=None)
-    mine = Choice(place=played, margin=0.0, chance=0.1, trials=5, doubt=None)
+    best = RatedChoice(place=(played + 1) % len(legal), margin=9.0, chance=0.9, trials=5, doubt=None)
+    mine = RatedChoice(place=played, margin=0.0, chance=0.1, trials=5, doubt=None)
     verdict = Verdict(number=place + 1, seat=entry.seat, played=played, loss=0.8, choices=(best, mine), of=len(legal))
-    points = tuple(Point(round=1, values=(0.3, 0.3, 0.3)) for _ in range(len(match.history) + 1))
+    points = tuple(ChartPoint(round=1, values=(0.3, 0.3, 0.3)) for _ in range(len(match.history) + 1))
     replay = Replay(match, at=0)
     assert not replay.has_marks
     replay.learn(Review(key="", points=points, verdicts=(verdict,), swings=()))
@@ -236,16 +237,16 @@ def test_a_review_marks_mistakes() -> None:
 @pytest.mark.parametrize("loss", [0.0, 0.004, 0.02, 0.3])
 def test_a_choice_among_the_best_is_told_no_better_one(loss: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another choice may have come out a hair ahead of what was played: then nothing was better."""
-    monkeypatch.setattr(Teller, "why", lambda *_: "")  # the toy has no bot that gives reasons
+    monkeypatch.setattr(ReviewWording, "why", lambda *_: "")  # the toy has no bot that gives reasons
     match = finished()
     place = next(n for n in range(len(match.history)) if len(match.game.legal(match.at(n))) > 1)
     entry, legal = match.history[place], match.game.legal(match.at(place))
     played = legal.index(entry.action)
-    best = Choice(place=(played + 1) % len(legal), margin=1.0, chance=0.5 + loss, trials=5, doubt=None)
-    mine = Choice(place=played, margin=0.9, chance=0.5, trials=5, doubt=None)
+    best = RatedChoice(place=(played + 1) % len(legal), margin=1.0, chance=0.5 + loss, trials=5, doubt=None)
+    mine = RatedChoice(place=played, margin=0.9, chance=0.5, trials=5, doubt=None)
     verdict = Verdict(number=place + 1, seat=entry.seat, played=played, loss=loss, choices=(best, mine), of=len(legal))
-    points = tuple(Point(round=1, values=(0.3, 0.3, 0.3)) for _ in range(len(match.history) + 1))
+    points = tuple(ChartPoint(round=1, values=(0.3, 0.3, 0.3)) for _ in range(len(match.history) + 1))
     review = Review(key="", points=points, verdicts=(verdict,), swings=())
-    told = Teller(match, review, catalogue("en", "augustus")).told(verdict)
+    told = ReviewWording(match, review, catalogue("en", "augustus")).told(verdict)
     assert bool(told.better) == (loss >= 0.01)
     assert (told.grade == "best") == (loss < 0.01)

@@ -6,7 +6,7 @@ import pytest
 from boardgames_tui.engine import AnyGame
 from boardgames_tui.games import GAMES
 from boardgames_tui.results import Database
-from boardgames_tui.session import games
+from boardgames_tui.saves import games
 from tests.engine.toy import TOY
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from boardgames_tui.results import Database, import_saves
-from boardgames_tui.session import Match, Saves, games
+from boardgames_tui.saves import Saves, games
+from boardgames_tui.session import Match
 from tests.engine.toy import TOY
 
 ROOT = Path(__file__).parents[2]

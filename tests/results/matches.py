@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.results import Database, player_id
-from boardgames_tui.results.recording import Result, SeatResult, store
+from boardgames_tui.results.recording import RecordedResult, SeatResult, store
 from boardgames_tui.session import Match
 from tests.games.table_tester import best
 
@@ -46,7 +46,7 @@ def finished(slug: str, seats: int = 2) -> Path:
     return path
 
 
-def made_up(number: int, totals: Sequence[tuple[str, int]], game: str = "augustus", ended: int = 0) -> Result:
+def made_up(number: int, totals: Sequence[tuple[str, int]], game: str = "augustus", ended: int = 0) -> RecordedResult:
     """A match nobody played: who reached how much. Names that begin with `bot:` are bots."""
     ranks = [1 + sum(other > total for _, other in totals) for _, total in totals]
     seats = tuple(
@@ -63,10 +63,12 @@ def made_up(number: int, totals: Sequence[tuple[str, int]], game: str = "augustu
         for seat, ((name, total), rank) in enumerate(zip(totals, ranks, strict=True))
     )
     ended = ended or BEGAN + number * DAY
-    return Result(f"{number:016x}", game, ended, 1800, 100, "{}", "OTTER", None, len(totals) > 1, False, None, seats)
+    return RecordedResult(
+        f"{number:016x}", game, ended, 1800, 100, "{}", "OTTER", None, len(totals) > 1, False, None, seats
+    )
 
 
-def keep(database: Database, *results: Result) -> None:
+def keep(database: Database, *results: RecordedResult) -> None:
     def all_of_them(connection: Connection) -> None:
         for result in results:
             store(connection, result)
@@ -74,7 +76,7 @@ def keep(database: Database, *results: Result) -> None:
     database.write(all_of_them)
 
 
-def a_thousand(count: int = 1000, seed: int = 7) -> list[Result]:
+def a_thousand(count: int = 1000, seed: int = 7) -> list[RecordedResult]:
     """Two years of four people, their bots and all games."""
     chance = random.Random(seed)
     skill = {"Anna": 9, "Ben": 0, "Cleo": 4, "Dörte": -3, "bot:normal": 2, "bot:hard": 7}

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.results import Database, remember
-from boardgames_tui.session import Match, games
+from boardgames_tui.saves import games
+from boardgames_tui.session import Match
 from tests.engine.toy import TOY
 from tests.nursery import raise_players, tell
 

@@ -5,11 +5,11 @@ import pytest
 from boardgames_tui.engine import Chance
 from boardgames_tui.engine.memory import Memory, hits, one_of
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.results import Database, remember
 from boardgames_tui.results.luck import luck_of
 from boardgames_tui.results.recording import result_of
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue, languages
 
 from .matches import finished, toy
 

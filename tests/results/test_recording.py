@@ -12,7 +12,8 @@ from boardgames_tui.results import Database, ResultsError, catch_up, import_save
 from boardgames_tui.results.hall import hall_of_fame
 from boardgames_tui.results.recording import player_id, result_of
 from boardgames_tui.results.statistics import Nemesis, nemesis
-from boardgames_tui.session import Match, Saves
+from boardgames_tui.saves import Saves
+from boardgames_tui.session import Match
 from boardgames_tui.session.branching import branch
 from tests.engine.toy import TOY
 

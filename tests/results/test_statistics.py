@@ -7,7 +7,7 @@ import pytest
 from boardgames_tui.results import Database
 from boardgames_tui.results.hall import hall_of_fame, wilson
 from boardgames_tui.results.ratings import START, ratings
-from boardgames_tui.results.recording import Result, SeatResult
+from boardgames_tui.results.recording import RecordedResult, SeatResult
 from boardgames_tui.results.schema import STEPS
 from boardgames_tui.results.solo import solo_results
 from boardgames_tui.results.statistics import (
@@ -114,7 +114,7 @@ def test_favourites_and_luck_are_summed(database: Database) -> None:
 
     from boardgames_tui.engine.memory import Luck
 
-    def culture(number: int, name: str) -> Result:
+    def culture(number: int, name: str) -> RecordedResult:
         made = made_up(number, [("Anna", 60), ("Ben", 50)], "age_of_mythology")
         seats: list[SeatResult] = [replace(made.seats[0], traits=(("culture", name),)), made.seats[1]]
         return replace(made, seats=tuple(seats), luck=(Luck("dice", 0, 10, 8, 9), Luck("dice", 1, 1, 2, 1)))
@@ -230,7 +230,7 @@ def test_an_old_file_that_cannot_be_written_is_read_the_same_way(database: Datab
 def test_solo_results_have_their_own_table(database: Database) -> None:
     from dataclasses import replace
 
-    def solo(number: int, total: int, *, aim: bool, lost: bool = False, name: str = "Anna") -> Result:
+    def solo(number: int, total: int, *, aim: bool, lost: bool = False, name: str = "Anna") -> RecordedResult:
         options = f'{{"solo_all_goals": {str(aim).lower()}}}'
         return replace(made_up(number, [(name, total)], "merchant_explorers"), options=options, lost=lost)
 

@@ -9,13 +9,13 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.results import Database
-from boardgames_tui.results.recording import Result, result_of
+from boardgames_tui.results.recording import RecordedResult, result_of
 from boardgames_tui.results.sharing import bars, outcome, share
-from boardgames_tui.results.telling import Teller
+from boardgames_tui.results.telling import ResultWording
 from boardgames_tui.results.today import Daily, dailies, day_of, days_in_a_row, deal
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 
 from .matches import keep, made_up
 
@@ -81,7 +81,7 @@ def test_the_day_is_kept_with_the_result() -> None:
     assert (result.daily, result.rated, len(result.seats)) == ("2026-05-03", False, 1)
 
 
-def of_day(number: int, day: date, *totals: tuple[str, int], ended: int = 0) -> Result:
+def of_day(number: int, day: date, *totals: tuple[str, int], ended: int = 0) -> RecordedResult:
     slug = "augustus" if len(totals) > 1 else "merchant_explorers"
     return replace(made_up(number, totals, slug, ended), daily=day.isoformat())
 
@@ -119,7 +119,7 @@ def test_days_in_a_row_wait_for_today() -> None:
 
 
 def test_the_text_to_share_says_how_it_went_and_how_to_play() -> None:
-    teller = Teller(catalogue("en"))
+    teller = ResultWording(catalogue("en"))
     week = [daily(DAY - timedelta(days=number), total=90 - 10 * number) for number in range(9)]
     told, how = share(week[0], week, teller).splitlines()
     assert told == "Augustus, deal of 3 May 2026: 90 to 78, table beaten  ▁▂▃▄▅▆█"
@@ -130,7 +130,9 @@ def test_the_text_to_share_says_how_it_went_and_how_to_play() -> None:
     assert outcome(daily(rank=2), teller) == "91 to 78, rank 2"
     assert "rank 2 of 3" in share(daily(rank=2), [], teller)
     assert outcome(replace(alone, lost=True), teller) == "91, goal missed"
-    assert share(daily(), [], Teller(catalogue("de"))).startswith("Augustus, Tagespartie vom 3. Mai 2026: 91 zu 78")
+    assert share(daily(), [], ResultWording(catalogue("de"))).startswith(
+        "Augustus, Tagespartie vom 3. Mai 2026: 91 zu 78"
+    )
 
 
 def test_bars_go_from_the_least_to_the_most() -> None:

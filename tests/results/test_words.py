@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from boardgames_tui.text.languages import written
+from boardgames_tui.i18n.languages import written
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
 LABELLED = r'"(rating|played_short|won_short|sure|best|streak|player)"'

@@ -44,7 +44,7 @@ def played(slug: str, seats: int = 2, people: int = PEOPLE, seed: str = "MAPLE-2
 
 @cache
 def _save(slug: str) -> bytes:
-    from boardgames_tui.session.writing import content_of
+    from boardgames_tui.session.save_content import content_of
 
     return content_of(played(slug))
 

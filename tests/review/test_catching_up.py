@@ -3,15 +3,15 @@
 import pytest
 
 from boardgames_tui.engine import Event
-from boardgames_tui.review import Choice, Verdict
-from boardgames_tui.review.catching_up import caught_up
-from boardgames_tui.session import Entry
+from boardgames_tui.review import RatedChoice, Verdict
+from boardgames_tui.review.recovered_losses import discount_recovered_losses
+from boardgames_tui.saves import Entry
 
 
 def verdict(number: int, best: float, loss: float, seat: int = 0) -> Verdict:
     """Chance and a tenth of the margin are the same figure."""
     choices = tuple(
-        Choice(place=place, margin=10 * worth, chance=worth, trials=8, doubt=0.1)
+        RatedChoice(place=place, margin=10 * worth, chance=worth, trials=8, doubt=0.1)
         for place, worth in enumerate((best, best - loss))
     )
     return Verdict(number=number, seat=seat, played=1, loss=loss, choices=choices, of=2)
@@ -22,7 +22,7 @@ def history(*entries: Entry) -> list[Entry]:
 
 
 def losses(history: list[Entry], *verdicts: Verdict, seats: int = 2) -> list[float]:
-    return [each.loss for each in caught_up(verdicts, history, seats)]
+    return [each.loss for each in discount_recovered_losses(verdicts, history, seats)]
 
 
 PLAIN = history(Entry(1, 0, None), Entry(2, 0, None))

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.review import Depth, Review, keep, kept, make
-from boardgames_tui.review.keeping import place
-from boardgames_tui.session import Match, Saves
+from boardgames_tui.review.cache import place
+from boardgames_tui.saves import Saves
+from boardgames_tui.session import Match
 
 from .finished import TINY, saved
 
@@ -52,10 +53,10 @@ def test_other_rules_another_depth_another_history(one: Kept, monkeypatch: pytes
         patch.setattr(match.game, "info", match.game.info._replace(rules=match.game.info.rules + 1), raising=False)
         assert kept(match, TINY) is None
     with monkeypatch.context() as patch:
-        patch.setattr("boardgames_tui.review.keeping.content_hash", lambda slug: "other")
+        patch.setattr("boardgames_tui.review.cache.content_hash", lambda slug: "other")
         assert kept(match, TINY) is None
     with monkeypatch.context() as patch:
-        patch.setattr("boardgames_tui.review.keeping.FORMAT", 99)
+        patch.setattr("boardgames_tui.review.cache.FORMAT", 99)
         assert kept(match, TINY) is None
     assert kept(match, TINY) == review
     match.timeline.texts[5] = match.timeline.texts[5].replace(b'"at": ', b'"at": 1')

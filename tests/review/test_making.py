@@ -9,8 +9,9 @@ from boardgames_tui.bots import Cancelled
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.review import make, refusal, turning_points
-from boardgames_tui.review.keeping import place
-from boardgames_tui.session import Match, SaveError
+from boardgames_tui.review.cache import place
+from boardgames_tui.saves import SaveError
+from boardgames_tui.session import Match
 from tests.lengths import plays
 
 from .finished import PEOPLE, TINY, played, saved

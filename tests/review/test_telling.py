@@ -6,15 +6,25 @@ import pytest
 
 from boardgames_tui.bots import remark
 from boardgames_tui.engine import Event
-from boardgames_tui.review import Choice, Point, Review, Swing, Verdict, luck_by_kind, luck_of, reasons, turning_points
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.review import (
+    ChartPoint,
+    RatedChoice,
+    Review,
+    Swing,
+    Verdict,
+    luck_by_kind,
+    luck_of,
+    reasons,
+    turning_points,
+)
 from boardgames_tui.review.reasons import signed
-from boardgames_tui.review.telling import Teller
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.review.wording import ReviewWording
 
 from .finished import played
 
 MATCH = played("lions_of_lydia")
-POINTS = tuple(Point(round=1, values=(0.5, 0.5)) for _ in range(len(MATCH.history) + 1))
+POINTS = tuple(ChartPoint(round=1, values=(0.5, 0.5)) for _ in range(len(MATCH.history) + 1))
 
 
 @pytest.fixture(autouse=True)
@@ -23,8 +33,8 @@ def without_remarks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reasons, "remark", lambda *_: None)
 
 
-def choice(place: int, margin: float, chance: float) -> Choice:
-    return Choice(place=place, margin=margin, chance=chance, trials=8, doubt=1.0)
+def choice(place: int, margin: float, chance: float) -> RatedChoice:
+    return RatedChoice(place=place, margin=margin, chance=chance, trials=8, doubt=1.0)
 
 
 def verdict(loss: float, own: dict[str, float] | None = None, rival: dict[str, float] | None = None) -> Verdict:
@@ -52,8 +62,8 @@ def review(*verdicts: Verdict, swings: tuple[Swing, ...] = ()) -> Review:
     return Review(key="", points=POINTS, verdicts=verdicts, swings=swings)
 
 
-def teller(found: Review, lang: str = "en") -> Teller:
-    return Teller(MATCH, found, catalogue(lang, "lions_of_lydia"))
+def teller(found: Review, lang: str = "en") -> ReviewWording:
+    return ReviewWording(MATCH, found, catalogue(lang, "lions_of_lydia"))
 
 
 def test_a_blunder_in_both_languages() -> None:
@@ -84,7 +94,7 @@ def test_sentences_in_a_row_end_without_a_full_stop() -> None:
     race, over = Event("log.race", {}), Event("log.race_over", {})
     match.history[0] = replace(match.history[0], events=(race, over))
     luck = Swing(number=1, seat=0, kind="", luck=(0.1, -0.1))
-    told = Teller(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck)
+    told = ReviewWording(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck)
     assert told.what == "A chariot race begins; The three charioteers go to the fountain"
 
 
@@ -95,7 +105,9 @@ def test_of_many_sentences_the_first_and_the_last_are_told() -> None:
     luck = Swing(number=1, seat=0, kind="", luck=(0.1, -0.1))
     for number in (7, 8, 20):
         match.history[0] = replace(match.history[0], events=(*(dull,) * number, result))
-        told = Teller(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck).what.split("; ")
+        told = (
+            ReviewWording(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck).what.split("; ")
+        )
         assert len(told) == 8
         assert told[-1] == "The three charioteers go to the fountain"
 
@@ -112,7 +124,7 @@ def test_a_card_is_named_instead_of_told_to_be_drawn() -> None:
     ):
         match.history[0] = replace(match.history[0], events=events)
         luck = Swing(number=1, seat=0, kind="", luck=(0.1, -0.1))
-        told = Teller(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck)
+        told = ReviewWording(match, review(swings=(luck,)), catalogue("en", "lions_of_lydia")).told(luck)
         assert len(told.what.split("; ")) == number
 
 

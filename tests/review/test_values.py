@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames_tui.review.making import held, stretches
-from boardgames_tui.review.shapes import Point
+from boardgames_tui.review.maker import held, stretches
+from boardgames_tui.review.models import ChartPoint
 from boardgames_tui.review.values import balanced, is_settled, values
 
 from .finished import TINY, played
@@ -58,6 +58,6 @@ def test_armies_are_compared_when_all_of_them_stand() -> None:
 
 
 def test_what_was_true_last_stands_in_between() -> None:
-    points = [Point(round=n, values=values) for n, values in enumerate(((), (0.4, 0.6), (), (1.0, 0.0)))]
+    points = [ChartPoint(round=n, values=values) for n, values in enumerate(((), (0.4, 0.6), (), (1.0, 0.0)))]
     assert [each.values for each in held(points)] == [(0.4, 0.6), (0.4, 0.6), (0.4, 0.6), (1.0, 0.0)]
     assert [each.round for each in held(points)] == [0, 1, 2, 3]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.session import games
+from boardgames_tui.saves import games
 from tests.engine.toy import TOY
 from tests.session.pebbles import PEBBLES
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from boardgames_tui.session import Match, Saves, games, verify
+from boardgames_tui.saves import Saves, games, verify
+from boardgames_tui.session import Match
 from tests.engine import toy
 
 ACTIONS = 1000

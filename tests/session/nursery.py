@@ -6,7 +6,8 @@ reports each one only after `play` has returned: `ack <actions in the history>`.
 import random
 from pathlib import Path
 
-from boardgames_tui.session import Match, games
+from boardgames_tui.saves import games
+from boardgames_tui.session import Match
 from tests.engine import toy
 from tests.nursery import raise_players, tell
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.games import GAMES
-from boardgames_tui.session import Match, document
+from boardgames_tui.saves import document
+from boardgames_tui.session import Match
 from tests.battery.tables import TableCase, variants
 
 OLD = Path(__file__).parents[1] / "saves"

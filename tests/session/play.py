@@ -4,8 +4,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from boardgames_tui.saves.document import is_sealed
 from boardgames_tui.session import Match
-from boardgames_tui.session.document import is_sealed
 from tests.engine import toy
 
 
@@ -35,7 +35,7 @@ def data(match: Match, state: Any = None) -> str:
 
 def resealed(content: bytes) -> bytes:
     """Content that was tampered with, with a checksum that fits again."""
-    from boardgames_tui.session import document
+    from boardgames_tui.saves import document
 
     body, mark, _ = content.rpartition(b'"checksum": "')
     sealed = body + mark + document._checksum(body) + b'"\n}\n'

@@ -1,7 +1,7 @@
 """The words the session's phrases are spoken with."""
 
-from boardgames_tui.text import Catalogue, catalogue
-from boardgames_tui.text.languages import written
+from boardgames_tui.i18n import Catalogue, catalogue
+from boardgames_tui.i18n.languages import written
 
 
 def words(lang: str) -> dict[str, str]:

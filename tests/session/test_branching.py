@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import IllegalAction, say
-from boardgames_tui.session import Match, SaveDamaged, Saves, UndoRefused, verify
+from boardgames_tui.saves import SaveDamaged, Saves, UndoRefused, verify
+from boardgames_tui.session import Match
 from boardgames_tui.session.branching import BranchRefused, branch, past, refusal
 from tests.session.play import data, play_on, resealed, toy_match
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Event, Phrase, say
-from boardgames_tui.session import Match, SaveDamaged, Saves, verify
-from boardgames_tui.session.entries import entry_text
-from boardgames_tui.text import Catalogue
+from boardgames_tui.i18n import Catalogue
+from boardgames_tui.saves import SaveDamaged, Saves, verify
+from boardgames_tui.saves.entries import entry_text
+from boardgames_tui.session import Match
 from tests.engine import toy
 from tests.session.originals import written
 from tests.session.play import play_on, toy_match

@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.engine import Order, Phrase, say
 from boardgames_tui.session import Match
-from boardgames_tui.session.course import Course, Next
+from boardgames_tui.session.flow import MatchFlow, Next
 from tests.engine import toy
 from tests.session.pebbles import Done, Take, TurnStep, table
 from tests.session.play import play
@@ -20,11 +20,11 @@ def orders(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TurnStep, "order", lambda step, state, frame: ONE)
 
 
-def course(*controllers: str, **kinds: Any) -> Course:
-    return Course(Match.new(table(*controllers, **kinds)))
+def course(*controllers: str, **kinds: Any) -> MatchFlow:
+    return MatchFlow(Match.new(table(*controllers, **kinds)))
 
 
-def played(course: Course) -> list[Any]:
+def played(course: MatchFlow) -> list[Any]:
     return [entry.action for entry in course.match.history]
 
 
@@ -41,7 +41,7 @@ def test_whoever_is_to_decide_is_asked_next() -> None:
 
 
 def test_a_secret_decision_of_another_person_waits_behind_a_curtain() -> None:
-    found = Course(Match.new(toy.setup(2)))
+    found = MatchFlow(Match.new(toy.setup(2)))
     assert found.go_on() is Next.CURTAIN
     found.lift()
     assert found.go_on() is Next.PERSON
@@ -138,7 +138,7 @@ def test_the_end_is_told_once_and_may_have_the_last_word() -> None:
         told.append(match)
         return say("results.unkept")
 
-    found = Course(Match.new(table("human", "human", heap=1)), at_the_end=remember)
+    found = MatchFlow(Match.new(table("human", "human", heap=1)), at_the_end=remember)
     assert found.go_on() is Next.PERSON  # the last pebble is taken by itself, the end of the turn is confirmed
     assert (told, found.last_word) == ([], None)
     found.choose(Done())

@@ -6,10 +6,10 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup, say
 from boardgames_tui.games import GAMES
-from boardgames_tui.session import games
+from boardgames_tui.saves import games
 from boardgames_tui.session.challenge import code_of
-from boardgames_tui.session.draft import Draft
-from boardgames_tui.settings import SeatMemory, Settings
+from boardgames_tui.session.draft import MatchDraft
+from boardgames_tui.user_config.settings import SeatMemory, Settings
 
 
 @pytest.fixture(autouse=True)
@@ -18,12 +18,12 @@ def house(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "SHELF", GAMES)
 
 
-def draft(*names: str, seats: int | None = None, slug: str = "augustus", **remembered: Any) -> Draft:
+def draft(*names: str, seats: int | None = None, slug: str = "augustus", **remembered: Any) -> MatchDraft:
     """`names`: who was here before, in any game."""
     settings = Settings()
     settings.names = list(names)
     settings.seats = remembered
-    return Draft(slug, settings, seats, ["Player", "Player 2", "Player 3"])
+    return MatchDraft(slug, settings, seats, ["Player", "Player 2", "Player 3"])
 
 
 def test_somebody_who_was_never_here_sits_with_a_bot() -> None:
@@ -34,7 +34,7 @@ def test_somebody_who_was_never_here_sits_with_a_bot() -> None:
 
 
 def test_nobody_is_called_anything_where_no_name_is_known() -> None:
-    assert Draft("augustus", Settings(), 2).seats[0].name == ""
+    assert MatchDraft("augustus", Settings(), 2).seats[0].name == ""
 
 
 def test_everybody_has_a_colour_of_their_own() -> None:

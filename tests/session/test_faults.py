@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from boardgames_tui import __version__
 from boardgames_tui.engine import say
-from boardgames_tui.session import Match, SaveDamaged, SaveError, SaveLocked, SaveTooNew, disk, document, verify
+from boardgames_tui.saves import SaveDamaged, SaveError, SaveLocked, SaveTooNew, atomic_files, document, verify
+from boardgames_tui.session import Match
 from tests.engine import toy
 from tests.session.play import play_on, resealed, toy_match
 from tests.session.speech import speaker
@@ -274,7 +275,7 @@ def test_a_disk_that_fails_costs_nothing(tmp_path: Path, step: str, code: int, k
             match.save_as(tmp_path / "elsewhere.json")
         assert match.path == path
     assert path.read_bytes() == before
-    assert not disk.hidden(path, "new").exists()
+    assert not atomic_files.hidden(path, "new").exists()
     play_on(match, 1)
     assert match.save_problem is None
     assert len(Match.load(path, lock=False).history) == 6

@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardgames_tui.engine import Seat, Setup, say
-from boardgames_tui.session import Match, SaveDamaged, SaveError, SaveLocked, Saves, games, verify
-from boardgames_tui.session.names import plain
+from boardgames_tui.saves import SaveDamaged, SaveError, SaveLocked, Saves, games, verify
+from boardgames_tui.saves.file_names import plain
+from boardgames_tui.session import Match
 from tests.engine import toy
 from tests.session.pebbles import table
 from tests.session.play import data, play, play_on, toy_match
@@ -113,7 +114,7 @@ def test_the_list_needs_no_rules(tmp_path: Path) -> None:
     toy_match(1).save(tmp_path / "m.json")
     script = """
 import sys
-from boardgames_tui.session import Saves
+from boardgames_tui.saves import Saves
 lines = Saves(sys.argv[1]).list()
 print(len(lines), [name for name in sys.modules if name.startswith(("boardgames_tui.games.", "textual", "rich"))])
 """

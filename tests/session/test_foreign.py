@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.session import Match, SaveDamaged, SaveError, Saves, disk, match
+from boardgames_tui.saves import SaveDamaged, SaveError, Saves, atomic_files
+from boardgames_tui.session import Match, match
 from tests.engine import toy
 from tests.session.play import play_on, toy_match
 
@@ -88,7 +89,7 @@ def test_no_link_is_followed_to_somebody_elses_file(tmp_path: Path, purpose: str
     path, victim = tmp_path / "m.json", tmp_path / "victim"
     toy_match(2).save(path)
     victim.write_bytes(PRECIOUS)
-    disk.hidden(path, purpose).symlink_to(victim)
+    atomic_files.hidden(path, purpose).symlink_to(victim)
     with Match.load(path) as played:
         play_on(played, 1)
     assert victim.read_bytes() == PRECIOUS
@@ -99,10 +100,10 @@ def test_what_appears_in_the_place_of_the_new_file_is_not_written_into(
 ) -> None:
     path, victim = tmp_path / "m.json", tmp_path / "victim"
     victim.write_bytes(PRECIOUS)
-    disk.hidden(path, "new").symlink_to(victim)
-    monkeypatch.setattr(disk, "tidy", lambda path: None)  # it appeared right after
+    atomic_files.hidden(path, "new").symlink_to(victim)
+    monkeypatch.setattr(atomic_files, "tidy", lambda path: None)  # it appeared right after
     with pytest.raises(FileExistsError):
-        disk.write(path, b"content")
+        atomic_files.write(path, b"content")
     assert victim.read_bytes() == PRECIOUS
     assert not path.exists()
 
@@ -110,18 +111,18 @@ def test_what_appears_in_the_place_of_the_new_file_is_not_written_into(
 def test_a_link_in_the_place_of_an_earlier_version_is_left_alone(tmp_path: Path) -> None:
     """Even one that leads to a save: somebody has put it there, and it is none of this match."""
     path, other = tmp_path / "m.json", toy_match(2).save(tmp_path / "other.json")
-    link = disk.backups(path)[0]
+    link = atomic_files.backups(path)[0]
     link.symlink_to(other)
     toy_match(3, path).close()
     assert link.readlink() == other
-    disk.remove(path)
+    atomic_files.remove(path)
     assert (link.readlink(), other.exists(), path.exists()) == (other, True, False)
 
 
 @pytest.mark.parametrize("content", [b"precious", b"1" * 40, b"12\n34\n"])
 def test_what_only_bears_the_name_of_a_lock_is_not_taken_for_one(tmp_path: Path, content: bytes) -> None:
     path = toy_match(2).save(tmp_path / "m.json")
-    lock = disk.hidden(path, "lock")
+    lock = atomic_files.hidden(path, "lock")
     lock.write_bytes(content)
     with Match.load(path) as played:
         assert played.save_problem is not None
@@ -132,7 +133,7 @@ def test_what_only_bears_the_name_of_a_lock_is_not_taken_for_one(tmp_path: Path,
 
 def test_a_pipe_in_the_place_of_the_lock_keeps_nobody_waiting(tmp_path: Path) -> None:
     path = toy_match(2).save(tmp_path / "m.json")
-    os.mkfifo(disk.hidden(path, "lock"))
+    os.mkfifo(atomic_files.hidden(path, "lock"))
     os.mkfifo(tmp_path / "m.1.bak")
     with Match.load(path) as played:
         assert played.save_problem is not None
@@ -171,7 +172,7 @@ def test_a_match_that_went_on_before_the_lock_was_ours_is_read_again(
     with pytest.raises(SaveDamaged):
         Match.load(path)
     assert path.read_bytes() == PRECIOUS
-    assert not disk.hidden(path, "lock").exists()
+    assert not atomic_files.hidden(path, "lock").exists()
 
 
 @pytest.mark.parametrize("way", ["new", "rescued"])
@@ -181,7 +182,7 @@ def test_what_appears_in_the_place_of_a_match_before_its_first_save_stays(tmp_pa
         (tmp_path / "gone").mkdir()
         path = tmp_path / "gone" / "n.json"
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(disk, "write", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
+            patch.setattr(atomic_files, "write", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
             played = Match.new(toy.setup(2), path)
     else:
         played = Match.load(tmp_path / "m.1.bak")

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui import locations
-from boardgames_tui.session import Saves, folder
-from boardgames_tui.session.document import Head, read_head
+from boardgames_tui.saves import Saves, folder
+from boardgames_tui.saves.document import Head, read_head
 from tests.session.play import toy_match
 
 
@@ -155,7 +155,7 @@ def test_a_locked_index_is_no_error(tmp_path: Path, place: Path) -> None:
 
 def test_many_processes_list_at_once(tmp_path: Path, opened: list[str]) -> None:
     saves = filled(tmp_path, 20)
-    code = "import sys; from boardgames_tui.session import Saves; print(len(Saves(sys.argv[1]).list()))"
+    code = "import sys; from boardgames_tui.saves import Saves; print(len(Saves(sys.argv[1]).list()))"
     command = [sys.executable, "-c", code, str(saves.folder)]
     children = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(4)]
     assert [child.communicate()[0].strip() for child in children] == ["20"] * 4

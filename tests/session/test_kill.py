@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.session import Match, Saves, faults
+from boardgames_tui.saves import Saves, faults
+from boardgames_tui.session import Match
 from tests.engine import toy
 from tests.session import nursery
 

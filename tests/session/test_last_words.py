@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui import locations
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
-from boardgames_tui.session.last_words import after_a_fault, told_to_end
-from boardgames_tui.text import catalogue
+from boardgames_tui.session.exit_messages import after_a_fault, told_to_end
 from tests.engine import toy
 from tests.session.play import play_on
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import Event, Formality, IllegalAction, Phrase, Seat, Setup, SetupError, say
+from boardgames_tui.saves.entries import Note
 from boardgames_tui.session import Match, score_track
-from boardgames_tui.session.entries import Note
-from boardgames_tui.session.stopwatch import LONGEST_GAP
+from boardgames_tui.session.play_time import LONGEST_GAP
 from tests.engine import toy
 from tests.engine.toy import Keep, Swap
 from tests.session.pebbles import Done, Take, TurnStep, table

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.session import Match, Saves, document, faults
-from boardgames_tui.session.migrations import FORMAT, STEPS, migrate
+from boardgames_tui.saves import Saves, document, faults
+from boardgames_tui.saves.migrations import FORMAT, STEPS, migrate
+from boardgames_tui.session import Match
 from tests.session.play import play_on
 
 OLD = Path(__file__).parents[1] / "saves" / "toy"

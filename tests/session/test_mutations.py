@@ -10,7 +10,8 @@ import pytest
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.games.lotr_risk.actions import Cards
-from boardgames_tui.session import Match, SaveDamaged, games, verify
+from boardgames_tui.saves import SaveDamaged, games, verify
+from boardgames_tui.session import Match
 from tests.session.mutations import CHANGES, mutant
 from tests.session.originals import old_ones, originals, written
 from tests.session.raw import BYTES

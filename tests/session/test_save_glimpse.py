@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.session import Saves, SaveSummary, migrations, shapes
+from boardgames_tui.saves import Saves, SaveSummary, migrations, schema
 from boardgames_tui.tui import save_glimpse
 from boardgames_tui.tui.save_glimpse import Glimpse, glimpse
 from tests.session.play import toy_match
@@ -25,7 +25,7 @@ def test_it_shows_what_the_session_reads(tmp_path: Path) -> None:
 
 def test_format_and_bounds_are_those_of_the_session() -> None:
     assert migrations.FORMAT == save_glimpse.FORMAT
-    assert (shapes.LATEST, shapes.MOST) == (save_glimpse.LATEST, save_glimpse.MOST)
+    assert (schema.LATEST, schema.MOST) == (save_glimpse.LATEST, save_glimpse.MOST)
 
 
 def test_a_match_that_is_over_gives_none(tmp_path: Path) -> None:

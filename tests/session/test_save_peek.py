@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.session import Saves
+from boardgames_tui.saves import Saves
 from boardgames_tui.tui import save_peek
 from boardgames_tui.tui.save_peek import MOST_OPENED, peek
 from tests.session.play import toy_match

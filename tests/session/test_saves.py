@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 
 from boardgames_tui import __version__
 from boardgames_tui.engine import say
-from boardgames_tui.session import Match, SaveDamaged, SaveError, SaveLocked, disk, locks, verify
-from boardgames_tui.session.locks import Lock
-from boardgames_tui.session.migrations import FORMAT
-from boardgames_tui.session.slot import Slot
+from boardgames_tui.saves import SaveDamaged, SaveError, SaveLocked, atomic_files, locks, verify
+from boardgames_tui.saves.locks import Lock
+from boardgames_tui.saves.migrations import FORMAT
+from boardgames_tui.saves.slot import Slot
+from boardgames_tui.session import Match
 from tests.engine import toy
 from tests.session.pebbles import table
 from tests.session.play import data, play, play_on, resealed, toy_match
@@ -250,7 +251,8 @@ def test_three_earlier_versions_are_kept(tmp_path: Path) -> None:
     match.close()
     assert sorted(os.listdir(tmp_path)) == ["m.1.bak", "m.2.bak", "m.3.bak", "m.json"]
     lengths = [
-        len(Match.load(path, lock=False).history) for path in [tmp_path / "m.json", *disk.backups(tmp_path / "m.json")]
+        len(Match.load(path, lock=False).history)
+        for path in [tmp_path / "m.json", *atomic_files.backups(tmp_path / "m.json")]
     ]
     assert lengths == [6, 5, 4, 3]
 
@@ -285,7 +287,7 @@ def test_a_save_and_its_earlier_versions_are_readable_only_by_their_owner(tmp_pa
     match.play(match.legal[0])
     match.close()
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
-    written = [path, *(each for each in disk.backups(path) if each.exists())]
+    written = [path, *(each for each in atomic_files.backups(path) if each.exists())]
     assert len(written) > 1
     assert {stat.S_IMODE(each.stat().st_mode) for each in written} == {0o600}
 
@@ -311,14 +313,14 @@ def test_the_same_save_is_not_opened_twice(tmp_path: Path) -> None:
             Match.load(tmp_path / name)
         assert error.value.reason.key == "save.locked"
         assert error.value.reason.args["process"] == str(os.getpid())
-    assert not disk.hidden(path, "lock").stat().st_mode & 0o133  # nobody's program, and nobody else's to write
+    assert not atomic_files.hidden(path, "lock").stat().st_mode & 0o133  # nobody's program, and nobody else's to write
     with pytest.raises(SaveLocked):
         toy_match(0).save(path)
     assert len(Match.load(path, lock=False).history) == 2  # looking is free
     match.close()
     match.close()
     Match.load(path).close()
-    assert not disk.hidden(path, "lock").exists()
+    assert not atomic_files.hidden(path, "lock").exists()
 
 
 def test_whoever_gave_the_lock_back_takes_it_again_to_write(tmp_path: Path) -> None:
@@ -371,7 +373,7 @@ def test_a_child_forgets_the_locks_of_its_parent(tmp_path: Path, monkeypatch: py
 
 def test_a_lock_file_left_by_a_dead_process_does_not_matter(tmp_path: Path) -> None:
     path = toy_match(2).save(tmp_path / "m.json")
-    disk.hidden(path, "lock").write_text("4711\n")
+    atomic_files.hidden(path, "lock").write_text("4711\n")
     Match.load(path).close()
 
 
@@ -380,7 +382,7 @@ def test_a_save_open_in_another_process_is_refused_until_it_ends(tmp_path: Path)
     script = """
 import sys
 from pathlib import Path
-from boardgames_tui.session.locks import Lock
+from boardgames_tui.saves.locks import Lock
 lock = Lock(Path(sys.argv[1]))
 print(flush=True)
 input()
@@ -403,7 +405,7 @@ def test_a_worker_that_outlives_the_match_does_not_keep_its_lock(tmp_path: Path)
     script = """
 import os, sys
 from pathlib import Path
-from boardgames_tui.session.locks import Lock
+from boardgames_tui.saves.locks import Lock
 lock = Lock(Path(sys.argv[1]))
 if not os.fork():
     os.write(1, b"+")  # by now the child has let go of what it inherited
@@ -423,21 +425,21 @@ os.read(0, 1)
 
 def test_whoever_waited_for_a_removed_lock_file_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between opening and locking, the holder gave the lock back and removed the file."""
-    from boardgames_tui.session import locks
+    from boardgames_tui.saves import locks
 
     path = toy_match(2).save(tmp_path / "m.json")
     seize, seen = locks._seize, []
 
     def late(handle: int) -> bool:
         if not seen:
-            disk.hidden(path, "lock").unlink()
+            atomic_files.hidden(path, "lock").unlink()
         seen.append(handle)
         return seize(handle)
 
     monkeypatch.setattr(locks, "_seize", late)
     match = Match.load(path)
     assert len(seen) == 2
-    assert disk.hidden(path, "lock").exists()
+    assert atomic_files.hidden(path, "lock").exists()
     with pytest.raises(SaveLocked):
         Match.load(path)
     match.close()
@@ -493,7 +495,7 @@ def test_a_process_that_dies_between_any_two_steps_leaves_a_sound_save(tmp_path:
         assert sorted(os.listdir(path.parent)) == ["m.1.bak", "m.2.bak", "m.3.bak", "m.json"]
         if done:
             break
-    looks = ["open"] * disk.KEPT  # at the earlier versions: are they ours?
+    looks = ["open"] * atomic_files.KEPT  # at the earlier versions: are they ours?
     assert calls == [
         "unlink",
         "open",
@@ -513,8 +515,8 @@ def test_a_process_that_dies_between_any_two_steps_leaves_a_sound_save(tmp_path:
 def test_what_a_process_that_died_has_left_goes_when_its_match_is_opened(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     toy_match(3, path).close()
-    disk.hidden(path, "new").write_bytes(b"half")
+    atomic_files.hidden(path, "new").write_bytes(b"half")
     Match.load(path, lock=False)
-    assert disk.hidden(path, "new").exists()  # only looked at: nothing is touched
+    assert atomic_files.hidden(path, "new").exists()  # only looked at: nothing is touched
     Match.load(path).close()
     assert sorted(each.name for each in tmp_path.iterdir()) == ["a.1.bak", "a.2.bak", "a.3.bak", "a.json"]

@@ -3,19 +3,19 @@
 import pytest
 
 from boardgames_tui.engine import Event
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.session import Match
-from boardgames_tui.session.course import Course
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.session.flow import MatchFlow
 from tests.session.pebbles import table
 
 NAMES = ["Anna", "Ben"]
 
 
-def course(*controllers: str) -> Course:
-    return Course(Match.new(table(*controllers)))
+def course(*controllers: str) -> MatchFlow:
+    return MatchFlow(Match.new(table(*controllers)))
 
 
-def told(found: Course) -> list[str]:
+def told(found: MatchFlow) -> list[str]:
     words = catalogue("en", "augustus")
     return [words.sentence(event, NAMES) for _, event in found.match.log(None)]
 

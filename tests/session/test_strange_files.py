@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.session import Match, SaveError, Saves, opening, parsing, verify
+from boardgames_tui.saves import SaveError, Saves, parsing, safe_open, verify
+from boardgames_tui.session import Match
 from tests.session.play import resealed, toy_match
 from tests.session.speech import speaker
 
@@ -92,9 +93,9 @@ def test_a_mountain_is_not_read(tmp_path: Path) -> None:
 def test_the_largest_is_read_and_one_byte_more_is_not(tmp_path: Path) -> None:
     path = tmp_path / "m.json"
     content = toy_match(1).save(path).read_bytes()
-    room = opening.LARGEST - len(content)
+    room = safe_open.LARGEST - len(content)
     path.write_bytes(resealed(content.replace(b"{\n", b"{\n" + b" " * room, 1)))
-    assert path.stat().st_size == opening.LARGEST
+    assert path.stat().st_size == safe_open.LARGEST
     assert len(Match.load(path, lock=False).history) == 1
     path.write_bytes(resealed(content.replace(b"{\n", b"{\n" + b" " * (room + 1), 1)))
     with pytest.raises(SaveError) as error:
@@ -104,7 +105,7 @@ def test_the_largest_is_read_and_one_byte_more_is_not(tmp_path: Path) -> None:
 
 def test_a_device_costs_no_memory(tmp_path: Path) -> None:
     dev_zero(tmp_path / "m.json")
-    script = "import sys; from boardgames_tui.session import Saves; print(len(Saves(sys.argv[1]).list()))"
+    script = "import sys; from boardgames_tui.saves import Saves; print(len(Saves(sys.argv[1]).list()))"
 
     def little() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (600_000_000, 600_000_000))
@@ -172,8 +173,8 @@ def test_a_mountain_of_small_things_is_not_looked_at_one_by_one(tmp_path: Path) 
     """Four million of them are a small file; what is wrong with each of them would take gigabytes to say."""
     path = tmp_path / "m.json"
     content = toy_match(2).save(path).read_bytes()
-    path.write_bytes(with_zeros(content, b"history", opening.LARGEST // 2 - len(content)))
-    assert 7_900_000 < path.stat().st_size < opening.LARGEST
+    path.write_bytes(with_zeros(content, b"history", safe_open.LARGEST // 2 - len(content)))
+    assert 7_900_000 < path.stat().st_size < safe_open.LARGEST
     with pytest.raises(SaveError) as error:
         Match.load(path, lock=False)
     assert error.value.reason.key == "save.not_a_save"

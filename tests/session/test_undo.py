@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardgames_tui.engine import Event, seat_ref
-from boardgames_tui.session import Match, UndoRefused, timeline
+from boardgames_tui.saves import UndoRefused, timeline
+from boardgames_tui.session import Match
 from tests.engine import toy
 from tests.engine.toy import Keep
 from tests.session.originals import written

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import IllegalAction, say
-from boardgames_tui.session import Match, ReplayFailed, faults, verify, verifying
+from boardgames_tui.saves import ReplayFailed, faults, verify, verifying
+from boardgames_tui.session import Match
 from tests.engine import toy
 from tests.session.play import play_on, resealed, toy_match
 from tests.session.speech import speaker

@@ -6,10 +6,14 @@ import pytest
 
 from boardgames_tui import locations
 from boardgames_tui.engine import BOT_LEVELS
-from boardgames_tui.text import languages
+from boardgames_tui.i18n import languages
 from tests.session.speech import words
 
-SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in (locations.PACKAGE / "session").glob("*.py"))
+SOURCES = "\n".join(
+    path.read_text(encoding="utf-8")
+    for layer in ("saves", "session")
+    for path in (locations.PACKAGE / layer).glob("*.py")
+)
 WRITTEN = set(re.findall(r'"((?:save|undo|verify|note)\.[a-z_]+(?:\.[a-z_]+)*)"', SOURCES)) | {
     "illegal.not_legal",
     "setup.unknown_game",

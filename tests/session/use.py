@@ -7,17 +7,9 @@ import warnings
 from pathlib import Path
 
 from boardgames_tui.engine import Phrase
-from boardgames_tui.session import (
-    Match,
-    ReplayFailed,
-    SaveError,
-    Saves,
-    SaveSummary,
-    UndoRefused,
-    faults,
-    score_track,
-)
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.saves import ReplayFailed, SaveError, Saves, SaveSummary, UndoRefused, faults
+from boardgames_tui.session import Match, score_track
 
 STEPS = 5
 SELDOM = 8

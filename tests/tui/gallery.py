@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from textual.pilot import Pilot
 
-from boardgames_tui.review import USUAL, Choice, Point, Review, Swing, Verdict, keep
-from boardgames_tui.review.keeping import key
+from boardgames_tui.review import USUAL, ChartPoint, RatedChoice, Review, Swing, Verdict, keep
+from boardgames_tui.review.cache import key
 from boardgames_tui.session import Match
 from tests.games.table_tester import best
 
@@ -136,7 +136,7 @@ def _keep_review(path: Path) -> None:
     played = legal.index(entry.action)
     better = next(place for place in range(len(legal)) if place != played)
     choices = tuple(
-        Choice(place=place, margin=margin, chance=chance, trials=8, doubt=1.0)
+        RatedChoice(place=place, margin=margin, chance=chance, trials=8, doubt=1.0)
         for place, margin, chance in ((better, 9.0, 0.7), (played, 1.0, 0.4))
     )
     verdict = Verdict(
@@ -145,6 +145,6 @@ def _keep_review(path: Path) -> None:
     eventful = max(match.history, key=lambda entry: len(entry.events))
     luck = (0.3, *(-0.1,) * (len(match.names) - 1))
     swing = Swing(number=eventful.number, seat=eventful.seat, kind="", luck=luck)
-    even = Point(round=1, values=(1 / len(match.names),) * len(match.names))
+    even = ChartPoint(round=1, values=(1 / len(match.names),) * len(match.names))
     points = (even,) * (len(match.history) + 1)
     keep(match, Review(key=key(match, USUAL), points=points, verdicts=(verdict,), swings=(swing,)))

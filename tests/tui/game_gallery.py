@@ -11,12 +11,12 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import own
+from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.discovery import address
+from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
-from boardgames_tui.settings import SeatMemory
-from boardgames_tui.tui.watched import Hosting, Joining
-from boardgames_tui.wire.front import Front
-from boardgames_tui.wire.rooms import address
-from boardgames_tui.wire.server import Doors
+from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
+from boardgames_tui.user_config.settings import SeatMemory
 from tests.games.table_tester import best
 
 from . import stage
@@ -143,7 +143,7 @@ def match_file(slug: str, *, over: bool = False) -> Path:
 
 async def walk_shared(folder: Path, size: tuple[int, int], **look: Any) -> AsyncIterator[tuple[str, Pilot[Any]]]:
     """The codes of an open table, asking for a code, looking for a table."""
-    app = stage.app(Hosting(stage.setup("Anna", "Ben", "Clara"), Doors()), saves=folder, **look)
+    app = stage.app(HostTarget(stage.setup("Anna", "Ben", "Clara"), Doors()), saves=folder, **look)
     async with app.run_test(size=size) as pilot:
         await stage.wait_for(pilot, "HostingPopup")
         await stage.calm(pilot)
@@ -154,8 +154,8 @@ async def walk_shared(folder: Path, size: tuple[int, int], **look: Any) -> Async
         await stage.press(pilot, "j")
         yield "ask to join", pilot
     silent = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
-    front = Front("OTTER-LINEN-2345", address(f"127.0.0.1:{silent.sockets[0].getsockname()[1]}"))
-    app = stage.app(Joining(front), saves=folder, **look)
+    front = RemoteClient("OTTER-LINEN-2345", address(f"127.0.0.1:{silent.sockets[0].getsockname()[1]}"))
+    app = stage.app(JoinTarget(front), saves=folder, **look)
     async with app.run_test(size=size) as pilot:
         await stage.calm(pilot)
         yield "join", pilot

@@ -16,14 +16,14 @@ from textual.strip import Strip
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Rect
-from boardgames_tui.kit.terminal import SHOWS_ALL, Fitting
+from boardgames_tui.kit.terminal import SHOWS_ALL, TerminalProfile
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from boardgames_tui.tui.app import BoardGamesApp
-from boardgames_tui.tui.screens.table import TableScreen
-from boardgames_tui.tui.watched import Start
+from boardgames_tui.tui.launch_targets import Start
+from boardgames_tui.tui.screens.table.table import TableScreen
 from tests.games.table_tester import best
 from tests.quick_screens import painted
 
@@ -46,7 +46,7 @@ def app(
     lang: str = "en",
     ascii_only: bool = False,
     saves: Path | None = None,
-    fitting: Fitting = SHOWS_ALL,
+    fitting: TerminalProfile = SHOWS_ALL,
     **settings: Any,
 ) -> Any:
     """An app that opens with a new game, a save or the picker. Bots answer at once unless the test says otherwise."""

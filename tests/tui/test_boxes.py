@@ -14,11 +14,18 @@ from textual.widgets import Button, OptionList
 
 from boardgames_tui.engine import Refusal
 from boardgames_tui.engine.phrases import Phrase
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.keys import ScreenKey
 from boardgames_tui.kit.table import Help
-from boardgames_tui.text import catalogue
-from boardgames_tui.tui.screens.popups import AskPopup, HelpPopup, MenuPopup, NoticePopup, UnsavedPopup, WhyNotPopup
-from boardgames_tui.tui.screens.text_popup import TextPopup
+from boardgames_tui.tui.screens.base.popups import (
+    AskPopup,
+    HelpPopup,
+    MenuPopup,
+    NoticePopup,
+    UnsavedPopup,
+    WhyNotPopup,
+)
+from boardgames_tui.tui.screens.base.text_input import TextPopup
 
 from . import stage
 

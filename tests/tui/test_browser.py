@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.screens.browser import BrowserScreen
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.tui.screens.table.card_browser import BrowserScreen
 from tests.tui import stage
 
 

@@ -9,7 +9,7 @@ from boardgames_tui import games
 from boardgames_tui.bots.lookahead import favourite
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.session import Match, Next
-from boardgames_tui.tui.calling import GIVE_BACK, KEEP, LONG, Calling
+from boardgames_tui.tui.attention import GIVE_BACK, KEEP, LONG, Calling
 from tests.tui import stage
 
 
@@ -71,7 +71,7 @@ async def test_the_bell_rings_after_bots_that_took_long(
     written: list[str], monkeypatch: pytest.MonkeyPatch, seconds: float, rings: int
 ) -> None:
     now = 100.0
-    monkeypatch.setattr("boardgames_tui.tui.calling.monotonic", lambda: now)
+    monkeypatch.setattr("boardgames_tui.tui.attention.monotonic", lambda: now)
     app = stage.app()
     async with app.run_test(size=stage.SMALL):
         app.settings.calling = "bell"

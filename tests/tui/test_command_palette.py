@@ -10,9 +10,9 @@ from textual.command import CommandPalette
 from textual.pilot import Pilot
 
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.board import Desk
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from boardgames_tui.tui.command_palette import Command, Everything
 
 from . import stage

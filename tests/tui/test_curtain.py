@@ -7,11 +7,11 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.augustus.table import AugustusTable
+from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.people import people
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens.curtain import CurtainScreen
+from boardgames_tui.tui.screens.table.curtain import CurtainScreen
 from tests.games.table_tester import best
 
 from . import stage

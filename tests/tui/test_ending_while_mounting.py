@@ -6,8 +6,8 @@ from textual.screen import Screen
 
 from boardgames_tui import crash
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens.replay import ReplayScreen
-from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.screens.replay.replay import ReplayScreen
+from boardgames_tui.tui.screens.table.table import TableScreen
 from tests.tui import stage
 
 

@@ -4,7 +4,7 @@ import pytest
 from textual import events
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.tui.screens.popups import AskPopup
+from boardgames_tui.tui.screens.base.popups import AskPopup
 from tests.tui import stage
 
 

@@ -7,7 +7,7 @@ import pytest
 from textual import events
 
 from boardgames_tui.session import Match
-from boardgames_tui.settings import SeatMemory
+from boardgames_tui.user_config.settings import SeatMemory
 
 from . import stage
 

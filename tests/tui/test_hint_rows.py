@@ -2,12 +2,12 @@
 
 import pytest
 
-from boardgames_tui.kit.advice import Said
+from boardgames_tui.kit.advice import AdviceLine
 from boardgames_tui.kit.panels.hint_rows import packed
 
-BETTER = Said(("About 2 points better than “Fountain”.", "About 2 points better."), 1)
-CHANCE = Said(("Win chance 36 → 38 %.",), 2)
-REASON = Said(("The card then needs 2 more; 45% chance that the next token fits.",), 0)
+BETTER = AdviceLine(("About 2 points better than “Fountain”.", "About 2 points better."), 1)
+CHANCE = AdviceLine(("Win chance 36 → 38 %.",), 2)
+REASON = AdviceLine(("The card then needs 2 more; 45% chance that the next token fits.",), 0)
 ALL = (BETTER, CHANCE, REASON)
 
 

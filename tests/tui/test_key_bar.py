@@ -3,7 +3,6 @@ instead of them."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,16 +16,16 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.keys import ScreenKey, screen_keys
-from boardgames_tui.tui.screens import shell
-from boardgames_tui.tui.screens.shell import ShellScreen
-from boardgames_tui.tui.screens.table_picking import Picking
+from boardgames_tui.tui.screens.base.shell import ShellScreen
+from boardgames_tui.tui.screens.table.picking import Picking
+from boardgames_tui.tui.styles import STYLES
 from boardgames_tui.tui.widgets.key_bar import KeyBar
 
 from . import stage
 
 
 class Plain(ShellScreen):
-    CSS_PATH = [Path(shell.__file__).with_name("shell.tcss")]
+    CSS_PATH = [STYLES / "shell.tcss"]
     BINDINGS = [
         Binding("up", "note('up')", "key.line", id="plain.up"),
         Binding("down", "note('down')", "key.line", id="plain.down"),

@@ -5,7 +5,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from boardgames_tui.games.augustus.content import CARDS
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 
 from . import stage
 

@@ -3,9 +3,9 @@
 import pytest
 
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from boardgames_tui.tui.scenes import make_scene, table_for
 from tests.games.table_tester import best
 

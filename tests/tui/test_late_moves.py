@@ -16,7 +16,7 @@ from bench.positions import retold, table
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import Match
 from boardgames_tui.session.news import news_since
-from boardgames_tui.tui.widgets.news import Log, latest, lines_of
+from boardgames_tui.tui.widgets.news import LogPanel, latest, lines_of
 from tests.lengths import plays
 
 from . import stage
@@ -104,7 +104,7 @@ async def test_the_end_of_the_log_is_told_as_if_all_of_it_were(slug: str, size: 
             for rows, room in ((1, 14), (2, 33), (7, 28), (15, 28), (40, 33)):
                 told = screen.table.chronicle(scene, screen.match.log(scene.reader), room)
                 whole = lines_of(told, news_since(screen.match, scene.seat), scene.people, 0 if scene.small else room)
-                assert latest(screen.query_one(Log).lines(scene, rows, room), rows) == latest(whole, rows), (
+                assert latest(screen.query_one(LogPanel).lines(scene, rows, room), rows) == latest(whole, rows), (
                     actions,
                     rows,
                 )

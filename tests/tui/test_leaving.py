@@ -12,13 +12,14 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
-from boardgames_tui.session import Match, disk
-from boardgames_tui.tui.screens.table_play import Play
+from boardgames_tui.saves import atomic_files
+from boardgames_tui.session import Match
+from boardgames_tui.tui.screens.table.play import TablePlay
 
 from . import stage
 
 OPEN = {"deal_mode": "random_3"}
-WRITE = disk.write
+WRITE = atomic_files.write
 
 
 class Disk:
@@ -27,7 +28,7 @@ class Disk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.full = True
         self.writable: Path | None = None
-        monkeypatch.setattr(disk, "write", self.write)
+        monkeypatch.setattr(atomic_files, "write", self.write)
 
     def write(self, path: Path, content: bytes) -> None:
         if self.full and (self.writable is None or self.writable.resolve() not in path.resolve().parents):
@@ -200,19 +201,19 @@ async def test_a_signal_keeps_a_copy_where_there_is_room(tmp_path: Path, monkeyp
 
 
 class Writes:
-    """Counts what is written to disk, whoever writes."""
+    """Counts what is written to atomic_files, whoever writes."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.paths: list[Path] = []
-        self._write = disk.write
-        monkeypatch.setattr(disk, "write", self.write)
+        self._write = atomic_files.write
+        monkeypatch.setattr(atomic_files, "write", self.write)
 
     def write(self, path: Path, content: bytes, keep_earlier: bool = True) -> None:
         self.paths.append(path)
         self._write(path, content, keep_earlier)
 
 
-WAYS: dict[str, Callable[[Play], object]] = {
+WAYS: dict[str, Callable[[TablePlay], object]] = {
     "a move": lambda play: play.choose(play.screen.scene.choices[0]) if play.screen.scene else None,
     "undo": lambda play: play.undo(),
     "restart": lambda play: play.restart(),

@@ -12,8 +12,8 @@ from boardgames_tui.kit.letters import Letters, codes, prefixes_needed, single_l
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.scene import Scene
 from tests.games.table_tester import LOOKS
+from tests.remote.screens import setup
 from tests.tui import stage
-from tests.wire.screens import setup
 
 
 def scene(*targets: str, step: int = 0, kind: str = "place", keys: dict[str, str] | None = None) -> Scene:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.tui.screens.log import LogScreen
-from boardgames_tui.tui.screens.mats import MatScreen
+from boardgames_tui.tui.screens.table.log import LogScreen
+from boardgames_tui.tui.screens.table.mats import MatScreen
 
 from . import stage
 from .gallery import open_at

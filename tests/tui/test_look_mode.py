@@ -14,7 +14,7 @@ from boardgames_tui.kit.board import Pages
 from boardgames_tui.kit.choice import RESERVED
 from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.kit.places import explain_place, fold
-from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.screens.table.table import TableScreen
 from tests.games.table_tester import best
 
 from . import mid_game, stage

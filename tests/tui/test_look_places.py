@@ -7,8 +7,8 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.tui.screens.looking import Looking
-from boardgames_tui.tui.screens.mats import MatScreen
+from boardgames_tui.tui.screens.table.look_cursor import LookCursor
+from boardgames_tui.tui.screens.table.mats import MatScreen
 
 from . import mid_game, stage
 
@@ -28,7 +28,7 @@ class Walk:
     """Press arrows until everything was seen. Where each arrow leads is what it did when it was pressed, or what the
     table says it will do: a map that scrolls may change that."""
 
-    def __init__(self, pilot: Pilot[Any], looking: Looking) -> None:
+    def __init__(self, pilot: Pilot[Any], looking: LookCursor) -> None:
         self.pilot, self.looking = pilot, looking
         scene = looking.scene
         assert scene is not None

@@ -7,7 +7,7 @@ from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import COLORS
-from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.screens.table.table import TableScreen
 
 from . import stage
 

@@ -10,11 +10,11 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui import locations
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit import colors
 from boardgames_tui.kit.themes import palette_of
-from boardgames_tui.own.keys import _names, own_keys
-from boardgames_tui.own.themes import own_themes
-from boardgames_tui.text import catalogue
+from boardgames_tui.user_config.keys import _names, own_keys
+from boardgames_tui.user_config.themes import own_themes
 
 from . import stage
 

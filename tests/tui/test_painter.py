@@ -2,11 +2,11 @@
 
 import pytest
 
+from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Span, fitting, spans_text, wrap_spans
-from boardgames_tui.kit.people import people
-from boardgames_tui.kit.table import Moment
+from boardgames_tui.kit.table import Celebration
 from tests.games.table_tester import grid, text
 
 WHOLE = ["All roads", "lead to", "Rome"]
@@ -39,5 +39,5 @@ def test_what_touches_is_wrapped_together() -> None:
 def test_a_moment_leaves_out_deeds_before_its_headline(width: int, shown: str) -> None:
     anna, ben = people(("Anna", "Ben"), ("red", "blue"), ("human", "human"))
     p = grid(Look(), (width, 1))
-    moment_strip(p, Moment("Ave Caesar", [(anna, "Anna takes Gaul"), (ben, "Ben takes Crete")]))
+    moment_strip(p, Celebration("Ave Caesar", [(anna, "Anna takes Gaul"), (ben, "Ben takes Crete")]))
     assert shown in text(p)

@@ -13,8 +13,8 @@ from boardgames_tui import locations
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.pictures import picture
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens.picker import PickerScreen
-from boardgames_tui.tui.screens.picker_parts import GameCard
+from boardgames_tui.tui.screens.picker.parts import GameCard
+from boardgames_tui.tui.screens.picker.picker import PickerScreen
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.lengths import plays
 from tests.tui import stage

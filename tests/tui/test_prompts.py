@@ -3,11 +3,11 @@
 import pytest
 
 from boardgames_tui.engine.seating import MAX_NAME
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.panels.band import Band, band
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.scenes import make_scene, table_for
 from tests.games.table_tester import grid, text
 

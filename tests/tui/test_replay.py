@@ -11,9 +11,10 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.age_of_mythology.war_actions import Muster
 from boardgames_tui.replay import EVERYBODY
-from boardgames_tui.session import Match, verify
-from boardgames_tui.tui.screens import replay_pace
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.saves import verify
+from boardgames_tui.session import Match
+from boardgames_tui.tui.launch_targets import LaunchTarget
+from boardgames_tui.tui.screens.replay import pace as replay_pace
 
 from . import gallery, stage
 
@@ -34,7 +35,7 @@ def title(pilot: Any) -> str:
 
 async def test_keys_and_mouse_go_about(over: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     last = len(over.history)
-    async with stage.app(Watched(over), saves=tmp_path / "saves").run_test(size=stage.WIDE) as pilot:
+    async with stage.app(LaunchTarget(over), saves=tmp_path / "saves").run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
         replay = pilot.app.screen.replay
         assert f"move 0 of {last}" in title(pilot)
@@ -140,7 +141,7 @@ async def test_names_of_any_kind_and_rules_of_another_time(tmp_path: Path, size:
     lost = next(n for n, entry in enumerate(match.history) if n > 20 and entry.outcomes)
     match.timeline.entries[lost] = replace(match.history[lost], outcomes=())
     match.timeline._kept.clear()
-    async with stage.app(Watched(match, 10**9 + lost), saves=tmp_path).run_test(size=size) as pilot:
+    async with stage.app(LaunchTarget(match, 10**9 + lost), saves=tmp_path).run_test(size=size) as pilot:
         await stage.calm(pilot)
         assert "older rules" in stage.text(pilot) or "There is no move" in stage.text(pilot)
         await stage.press(pilot, "left")
@@ -165,7 +166,7 @@ async def test_with_everything_open_both_plans_of_a_battle_are_seen(
         match.play(wanted[0] if wanted else pick.choice(match.legal))
         musters += [len(match.history)] if wanted else []
     monkeypatch.setattr(Match, "is_over", True)
-    async with stage.app(Watched(match, musters[-1]), saves=tmp_path).run_test(size=size) as pilot:
+    async with stage.app(LaunchTarget(match, musters[-1]), saves=tmp_path).run_test(size=size) as pilot:
         await stage.calm(pilot)
         screen = pilot.app.screen
         assert "everything open" in title(pilot)

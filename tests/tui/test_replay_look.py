@@ -13,8 +13,8 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.kit.places import explain_place
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens.replay import ReplayScreen
-from boardgames_tui.tui.watched import Watched
+from boardgames_tui.tui.launch_targets import LaunchTarget
+from boardgames_tui.tui.screens.replay.replay import ReplayScreen
 
 from . import gallery, mid_game, stage
 from .test_look_places import Walk
@@ -29,7 +29,7 @@ async def replay_of(
     slug: str, size: tuple[int, int], lang: str = "en"
 ) -> AsyncIterator[tuple[Pilot[Any], ReplayScreen]]:
     """A match that goes on, at the middle of what was played."""
-    watched = Watched(mid_game.match_of(slug), mid_game.MOVES[slug] // 2)
+    watched = LaunchTarget(mid_game.match_of(slug), mid_game.MOVES[slug] // 2)
     async with stage.app(watched, lang=lang).run_test(size=size) as pilot:
         await stage.calm(pilot)
         screen = pilot.app.screen
@@ -130,7 +130,7 @@ async def test_a_name_is_found_while_somebody_looks(size: tuple[int, int], lang:
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 async def test_e_shows_whose_view_and_says_so(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
     over = Match.load(shutil.copy(gallery.match_file("over"), tmp_path / "over.json"), lock=False)
-    async with stage.app(Watched(over), lang=lang, saves=tmp_path).run_test(size=size) as pilot:
+    async with stage.app(LaunchTarget(over), lang=lang, saves=tmp_path).run_test(size=size) as pilot:
         await stage.calm(pilot)
         assert stage.rows(pilot)[-1].count(pilot.app.screen.say("key.look")) == 1
         screen = pilot.app.screen

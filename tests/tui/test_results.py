@@ -8,11 +8,11 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import Phrase, Seat, Setup
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.screens.results import ResultsScreen
+from boardgames_tui.tui.screens.results.results import ResultsScreen
 from tests.tui import stage
 from tests.tui.gallery import open_at
 from tests.tui.game_gallery import match_file

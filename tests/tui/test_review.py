@@ -9,9 +9,9 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.review import keep, make
-from boardgames_tui.review.keeping import place
+from boardgames_tui.review.cache import place
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens import review as screen
+from boardgames_tui.tui.screens.results import review as screen
 from tests.review.finished import TINY, played, saved
 from tests.tui import stage
 

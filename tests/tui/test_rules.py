@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.text import languages
-from boardgames_tui.text.rules import ANCHOR, RULE, names_rule
+from boardgames_tui.i18n import languages
+from boardgames_tui.i18n.rules import ANCHOR, RULE, names_rule
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.quick_screens import painted
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.session import Match, disk
+from boardgames_tui.saves import atomic_files
+from boardgames_tui.session import Match
 
 from . import stage
 from .gallery import match_file
@@ -255,7 +256,7 @@ async def test_a_disk_that_becomes_read_only_does_not_stop_the_match(monkeypatch
             raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
 
         with monkeypatch.context() as patch:
-            patch.setattr(disk, "write", refuse)
+            patch.setattr(atomic_files, "write", refuse)
             await stage.press(pilot, "enter")
             await stage.wait_for(pilot, "NoticePopup")
             assert "is not writable" in stage.prose(pilot)

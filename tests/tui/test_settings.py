@@ -13,7 +13,14 @@ from textual.pilot import Pilot
 
 from boardgames_tui.kit import palette
 from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.settings import SeatMemory, Settings, allowed, load_settings, settings_path, store_settings
+from boardgames_tui.user_config.settings import (
+    SeatMemory,
+    Settings,
+    allowed,
+    load_settings,
+    settings_path,
+    store_settings,
+)
 
 from . import stage
 

@@ -14,13 +14,13 @@ from textual.widget import Widget
 from boardgames_tui.engine import COLORS, Seat, Setup
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.painter import cut
 from boardgames_tui.kit.widgets.values import SIDE_BY_SIDE, Values
 from boardgames_tui.session.challenge import code_of
-from boardgames_tui.session.forms import option_fields
-from boardgames_tui.settings import SeatMemory, Settings, load_settings, store_settings
-from boardgames_tui.text import catalogue, languages
-from boardgames_tui.tui.screens.setup_rows import MAX_SEED, SeedField, StartRow
+from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.tui.screens.setup.rows import MAX_SEED, SeedField, StartRow
+from boardgames_tui.user_config.settings import SeatMemory, Settings, load_settings, store_settings
 from tests.lengths import plays
 
 from . import stage

@@ -18,7 +18,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui import locations
-from boardgames_tui.session import Match, Saves
+from boardgames_tui.saves import Saves
+from boardgames_tui.session import Match
 from boardgames_tui.tui.app import TERMINAL_CHECK
 
 pytestmark = pytest.mark.slow

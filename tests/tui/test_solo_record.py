@@ -8,7 +8,7 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.session import Match
 from boardgames_tui.session.branching import branch
-from boardgames_tui.settings import Settings, load_settings
+from boardgames_tui.user_config.settings import Settings, load_settings
 from tests.tui import stage
 
 

@@ -1,12 +1,12 @@
 """What a choice costs is said before: it asks, no default loses, the end shows the score."""
 
 from boardgames_tui.engine import Decision, Worth, say
+from boardgames_tui.i18n import catalogue
+from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.choice import Choice
+from boardgames_tui.kit.confirm_losses import confirm_losses
 from boardgames_tui.kit.painter import Span, spans_text
-from boardgames_tui.kit.people import people
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.stakes import mind_the_score
-from boardgames_tui.text import catalogue
 from tests.games.table_tester import LOOKS
 
 
@@ -23,7 +23,7 @@ def minded(worths: dict[str, Worth], default: str = "", last: str = "", seat: in
         choices=choices,
         worth=worths.__getitem__,
     )
-    mind_the_score(scene)
+    confirm_losses(scene)
     return {choice.action: choice for choice in choices}
 
 

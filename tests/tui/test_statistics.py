@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.results import Database
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from tests.results.matches import a_thousand, finished, keep, made_up
 
 from . import stage

@@ -9,11 +9,11 @@ from textual.pilot import Pilot
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.games.augustus.actions import Lift, Pass, Place
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.board import Pages
 from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
-from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.screens.table.table import TableScreen
 
 from . import stage
 

@@ -12,7 +12,7 @@ from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, MomentKind, Picture, StageCard, StageRow, layout, paint_card
-from boardgames_tui.tui.screens.table import TableScreen
+from boardgames_tui.tui.screens.table.table import TableScreen
 from tests.games.table_tester import LOOKS
 from tests.tui import stage
 
@@ -112,7 +112,7 @@ async def test_the_last_moments_can_be_seen_again_though_they_are_older_than_the
         monkeypatch.setattr(AugustusTable, "stage", told([BATTLE]))
         screen = await placed(pilot)
         await stage.press(pilot, "enter")
-        monkeypatch.setattr("boardgames_tui.tui.screens.table_stage.news_since", lambda match, seat: len(match.history))
+        monkeypatch.setattr("boardgames_tui.tui.screens.table.stage.news_since", lambda match, seat: len(match.history))
         await stage.press(pilot, "f7")
         assert screen.play.staging.is_up
         assert "The hoplite is lost." in stage.text(pilot)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.kit.glyphs import STAND_INS
-from boardgames_tui.kit.terminal import Fitting, is_dumb, recognise
+from boardgames_tui.kit.terminal import TerminalProfile, is_dumb, recognise
 
 from . import stage
 from .test_signals import Terminal
@@ -29,18 +29,18 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 @pytest.mark.parametrize(
     ("env", "fitting"),
     [
-        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, Fitting("dark", "all")),
-        ({"TERM": "xterm-256color"}, Fitting("dark", "all")),
-        ({"TERM": "tmux-256color"}, Fitting("dark", "all")),
-        ({"TERM": "xterm"}, Fitting("ansi", "all")),
-        ({"TERM": "screen"}, Fitting("ansi", "all")),
-        ({"TERM": "rxvt", "COLORFGBG": "0;default;15"}, Fitting("ansi-light", "all")),
-        ({"TERM": "rxvt", "COLORFGBG": "15;0"}, Fitting("ansi", "all")),
-        ({"TERM": "linux"}, Fitting("ansi", "console")),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, TerminalProfile("dark", "all")),
+        ({"TERM": "xterm-256color"}, TerminalProfile("dark", "all")),
+        ({"TERM": "tmux-256color"}, TerminalProfile("dark", "all")),
+        ({"TERM": "xterm"}, TerminalProfile("ansi", "all")),
+        ({"TERM": "screen"}, TerminalProfile("ansi", "all")),
+        ({"TERM": "rxvt", "COLORFGBG": "0;default;15"}, TerminalProfile("ansi-light", "all")),
+        ({"TERM": "rxvt", "COLORFGBG": "15;0"}, TerminalProfile("ansi", "all")),
+        ({"TERM": "linux"}, TerminalProfile("ansi", "console")),
     ],
 )
 def test_terminals_are_known_by_their_environment(
-    environment: pytest.MonkeyPatch, env: dict[str, str], fitting: Fitting
+    environment: pytest.MonkeyPatch, env: dict[str, str], fitting: TerminalProfile
 ) -> None:
     for name, value in env.items():
         environment.setenv(name, value)
@@ -61,7 +61,7 @@ def test_dumb_terminals(environment: pytest.MonkeyPatch, term: str, dumb: bool) 
 
 
 def test_what_people_chose_wins(environment: pytest.MonkeyPatch) -> None:
-    console = Fitting("ansi", "console")
+    console = TerminalProfile("ansi", "console")
 
     def look(**chosen: object) -> tuple[str, str]:
         app = stage.app(fitting=console, **chosen)

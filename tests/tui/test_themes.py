@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from textual.theme import BUILTIN_THEMES, Theme
 
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit import colors, palette
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.themes import css_roles, for_terminal, palette_of, textual_theme
-from boardgames_tui.text import catalogue
 
 from . import stage
 from .test_colorblind import ciede2000, lab, seen

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import Span, spans_text, wrap, wrap_spans
-from boardgames_tui.text import languages
-from tests.text.cuts import recorded
-from tests.text.test_whole import LETTERS
+from tests.i18n.cuts import recorded
+from tests.i18n.test_whole import LETTERS
 
 from . import stage
 from .gallery import walk

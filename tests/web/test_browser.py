@@ -13,10 +13,10 @@ import pytest
 from boardgames_tui.session import Match
 from tests.campaign.home import home
 from tests.lengths import IS_CAMPAIGN
+from tests.remote.processes import Table
 from tests.web import serving
 from tests.web.browser import CHROMIUM, DESK, PATIENCE, PHONE, Browser, Page
 from tests.web.serving import Served, server
-from tests.wire.processes import Table
 
 pytestmark = [
     pytest.mark.slow,

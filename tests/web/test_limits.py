@@ -6,10 +6,10 @@ from contextlib import suppress
 
 import pytest
 
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.web import limits
-from boardgames_tui.web.gate import Gate
-from boardgames_tui.web.server import Server
+from boardgames_tui.web.gate import AccessGate
+from boardgames_tui.web.server import WebServer
 
 
 async def test_those_who_are_let_in_are_limited_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,7 +19,7 @@ async def test_those_who_are_let_in_are_limited_too(monkeypatch: pytest.MonkeyPa
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
         opened = asyncio.Event()
-        serving = asyncio.create_task(Server([], Gate(port), catalogue("en"), 1).serve(door, opened.set))
+        serving = asyncio.create_task(WebServer([], AccessGate(port), catalogue("en"), 1).serve(door, opened.set))
         await opened.wait()
         lines = []
         for _ in range(12):
@@ -40,7 +40,7 @@ async def test_a_request_that_never_ends_is_cut_off(monkeypatch: pytest.MonkeyPa
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
         opened = asyncio.Event()
-        serving = asyncio.create_task(Server([], Gate(port), catalogue("en"), 1).serve(door, opened.set))
+        serving = asyncio.create_task(WebServer([], AccessGate(port), catalogue("en"), 1).serve(door, opened.set))
         await opened.wait()
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"GET / HTTP/1.1\r\nX: y\r\n")
@@ -55,7 +55,7 @@ async def test_a_stranger_may_not_say_much() -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
         opened = asyncio.Event()
-        serving = asyncio.create_task(Server([], Gate(port), catalogue("en"), 1).serve(door, opened.set))
+        serving = asyncio.create_task(WebServer([], AccessGate(port), catalogue("en"), 1).serve(door, opened.set))
         await opened.wait()
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"x" * (limits.MOST_BYTES + 1))

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.tui.page_keys import NAMES
 from boardgames_tui.web.page import full_page, game_page
 from tests.web.test_serve import STATIC

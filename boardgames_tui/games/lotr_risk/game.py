@@ -2,7 +2,18 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.engine import Atlas, Chance, GameInfo, Goal, Log, Phrase, Setup, Shortcut, StackGame, Standings
+from boardgames_tui.engine import (
+    Atlas,
+    Chance,
+    GameInfo,
+    Goal,
+    Log,
+    Phrase,
+    Setup,
+    Shortcut,
+    StackGame,
+    Standings,
+)
 from boardgames_tui.engine.content import load
 
 from .actions import Act

@@ -31,7 +31,7 @@ SHORT = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ChoiceRow:
     kind: str
     """choice, label (more of a long one), detail, group or gap"""
     number: int = -1
@@ -41,7 +41,7 @@ class Row:
     """What stands in it."""
 
 
-def rows_of(scene: Scene, width: int = 0, label_width: int = 0) -> list[Row]:
+def rows_of(scene: Scene, width: int = 0, label_width: int = 0) -> list[ChoiceRow]:
     """With all that is said about the choices in rows of so many columns; without a width the choices alone. A label
     longer than `label_width` goes on in further rows."""
     main = [n for n in scene.letters if not scene.choices[n].last]
@@ -53,22 +53,22 @@ def rows_of(scene: Scene, width: int = 0, label_width: int = 0) -> list[Row]:
         rows += _label(scene.choices[n], n, label_width)
         if width and (more := _detail(scene.choices[n], width)):
             lines = wrap_spans(more, width - INDENT)
-            rows += [Row("detail", n, place, tuple(line)) for place, line in enumerate(lines)]
+            rows += [ChoiceRow("detail", n, place, tuple(line)) for place, line in enumerate(lines)]
     if rows and (others or last):
-        rows.append(Row("gap"))
-    rows += [Row("group", n) for n in others]
+        rows.append(ChoiceRow("gap"))
+    rows += [ChoiceRow("group", n) for n in others]
     return rows + [row for n in last for row in _label(scene.choices[n], n, label_width)]
 
 
-def _label(choice: Choice, number: int, width: int) -> list[Row]:
+def _label(choice: Choice, number: int, width: int) -> list[ChoiceRow]:
     """The row of a choice, and those that the rest of its label needs; no word is cut."""
     result = choice.result if choice.result and not _is_crowded(choice, width) else ""
     room = width - INDENT - (len(result) + 1 if result else 0)
     if not width or spans_len(choice.label) <= room:
-        return [Row("choice", number)]
+        return [ChoiceRow("choice", number)]
     first, *more = wrap_spans(choice.label, room)
-    rest = [Row("label", number, place, tuple(line)) for place, line in enumerate(more)]
-    return [Row("choice", number, line=tuple(first)), *rest]
+    rest = [ChoiceRow("label", number, place, tuple(line)) for place, line in enumerate(more)]
+    return [ChoiceRow("choice", number, line=tuple(first)), *rest]
 
 
 def _detail(choice: Choice, width: int) -> list[Span]:
@@ -83,7 +83,7 @@ def _is_crowded(choice: Choice, width: int) -> bool:
     return len(choice.result) > SHORT and spans_len(choice.label) + len(choice.result) + 1 > width - INDENT
 
 
-def rows_in(scene: Scene, room: int, width: int) -> list[Row]:
+def rows_in(scene: Scene, room: int, width: int) -> list[ChoiceRow]:
     """With all details of the choices where they fit, else with as much of each as one row holds, else without any."""
     ways = (rows_of(scene, each, width) for each in (width, ENDLESS))
     return next((rows for rows in ways if len(rows) <= room), rows_of(scene, label_width=width))
@@ -119,7 +119,7 @@ class Choices(Panel, can_focus=True):
             here = row.kind == "choice" and row.number == scene.cursor
             self._cache.put(p, Rect(0, y, p.width, 1), (row, here), _row, scene, row)
 
-    def _scrolled(self, scene: Scene, rows: list[Row], room: int) -> tuple[list[Row], str]:
+    def _scrolled(self, scene: Scene, rows: list[ChoiceRow], room: int) -> tuple[list[ChoiceRow], str]:
         """The part with the cursor, which moves on only when the cursor would leave it, and where in the list that is.
         Other groups and the ways to end stay in sight below it."""
         gap = next((n for n, row in enumerate(rows) if row.kind == "gap"), len(rows))
@@ -135,7 +135,7 @@ class Choices(Panel, can_focus=True):
         return main[self._first : self._first + room] + rest, f"{here + 1}/{len(main)}"
 
 
-def _row(p: Painter, scene: Scene, row: Row) -> None:
+def _row(p: Painter, scene: Scene, row: ChoiceRow) -> None:
     if row.kind == "choice":
         _choice(p, scene, row.number, row.line)
     elif row.kind == "label":

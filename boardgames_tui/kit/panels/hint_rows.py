@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.kit.advice import Hint, Said
+from boardgames_tui.kit.advice import AdviceLine, Hint
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import share_bar
 
@@ -34,7 +34,7 @@ def _beside(more: str) -> int:
     return len(more) + 4 if more else 1
 
 
-def packed(told: Sequence[Said], rooms: Sequence[int]) -> list[str]:
+def packed(told: Sequence[AdviceLine], rooms: Sequence[int]) -> list[str]:
     """One text over all rows, in the order things are said in. What is most telling gets its room first, each in the
     longest form that has any. Where nothing has, the most telling is cut."""
     chosen: dict[int, str] = {}

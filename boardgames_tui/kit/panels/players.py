@@ -21,7 +21,7 @@ def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
     return 1, 0
 
 
-class Players(HoverPanel):
+class PlayersPanel(HoverPanel):
     """Everybody's summary; a click opens the mat."""
 
     def show(self, scene: Scene | None) -> None:

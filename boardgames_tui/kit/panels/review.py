@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import badge, section
 
 WHAT = 20
@@ -14,7 +14,7 @@ TWO_ROWS = 108
 """Columns from which on a turning point also tells what would have been better."""
 
 
-class Turn(Protocol):
+class TurningPointRow(Protocol):
     """A turning point in words."""
 
     @property
@@ -46,7 +46,7 @@ class Turn(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class PlayerRecord:
     """How somebody did."""
 
     person: Person
@@ -66,7 +66,7 @@ def progress_panel(p: Painter, done: int, of: int, title: str, hint: str) -> Non
     p.paragraph(0, y, p.width, hint, min(3, p.height - y), p.pal.dim)
 
 
-def grades_panel(p: Painter, records: Sequence[Record], grades: Sequence[str], title: str, luck: str) -> None:
+def grades_panel(p: Painter, records: Sequence[PlayerRecord], grades: Sequence[str], title: str, luck: str) -> None:
     names = max(3, p.width - 4 - sum(len(word) + 1 for word in grades) - 8)
     p.put(0, 0, cut(title.upper(), names + 3), p.pal.dim, bold=True)
     x = 4 + names
@@ -89,7 +89,7 @@ def grades_panel(p: Painter, records: Sequence[Record], grades: Sequence[str], t
 
 
 def turns_panel(
-    p: Painter, turns: Sequence[Turn], at: int, people: Sequence[Person], better: Mapping[int, str]
+    p: Painter, turns: Sequence[TurningPointRow], at: int, people: Sequence[Person], better: Mapping[int, str]
 ) -> None:
     """`better`: what would have been, by place in the list."""
     rows = 2 if p.width >= TWO_ROWS else 1
@@ -101,7 +101,7 @@ def turns_panel(
         p.target(f"turn:{place}", 0, y, p.width, rows)
 
 
-def _turn(p: Painter, turn: Turn, person: Person, better: str, here: bool) -> None:
+def _turn(p: Painter, turn: TurningPointRow, person: Person, better: str, here: bool) -> None:
     ink, dim = (p.pal.on_cursor, p.pal.on_cursor) if here else (p.pal.text, p.pal.dim)
     if here:
         p.fill(0, 0, p.width, p.height, p.pal.cursor)
@@ -120,7 +120,7 @@ def _turn(p: Painter, turn: Turn, person: Person, better: str, here: bool) -> No
         p.put(WHAT, 1, better if len(better) <= room else cut(better.partition("  ")[0], room), dim)
 
 
-def turn_in_full(p: Painter, turn: Turn, better: str) -> None:
+def turn_in_full(p: Painter, turn: TurningPointRow, better: str) -> None:
     width, rows = p.width - 2, 2 if turn.asked else p.height
     told = turn.in_full if turn.asked else _whole_sentences(turn.what, width, rows)
     y = p.paragraph(1, 0, width, told, rows, p.pal.text)

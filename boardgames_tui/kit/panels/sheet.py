@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardgames_tui.engine import Phrase, ScoreLine, Standing, Standings
+from boardgames_tui.i18n import Catalogue
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.text import Catalogue
 
 COLUMN = 27
 """Narrower columns would break most explanations into three rows."""
@@ -16,7 +16,7 @@ HEADS = 2
 """Rows above the lines: the title of the sheet, the player's name."""
 
 
-class Row(NamedTuple):
+class SheetRow(NamedTuple):
     text: str
     value: str = ""
     """Beside the first row of a line."""
@@ -24,14 +24,14 @@ class Row(NamedTuple):
     """Or an explanation."""
 
 
-class Column(NamedTuple):
+class SheetColumn(NamedTuple):
     """What one page has of a player's score."""
 
     standing: Standing
-    rows: Sequence[Row]
+    rows: Sequence[SheetRow]
 
 
-Page = list[Column]
+Page = list[SheetColumn]
 
 
 def score_keys(standings: Standings) -> list[str]:
@@ -48,7 +48,7 @@ def sheet_pages(standings: Standings, width: int, height: int, words: Catalogue,
         parts = [_parts(row, room, words, names, _column_width(width, count) - 4) for row in group]
         for number in range(max(map(len, parts))):
             shown = zip(group, parts, strict=True)
-            pages.append([Column(row, part[number] if number < len(part) else ()) for row, part in shown])
+            pages.append([SheetColumn(row, part[number] if number < len(part) else ()) for row, part in shown])
     return pages
 
 
@@ -60,12 +60,12 @@ def _column_width(width: int, count: int) -> int:
     return (width - 3 * (count - 1)) // count
 
 
-def _parts(standing: Standing, room: int, words: Catalogue, names: Sequence[str], width: int) -> list[list[Row]]:
+def _parts(standing: Standing, room: int, words: Catalogue, names: Sequence[str], width: int) -> list[list[SheetRow]]:
     """The rows of a player in parts of at most `room`; an explanation stays with its line where it can."""
-    parts: list[list[Row]] = [[]]
+    parts: list[list[SheetRow]] = [[]]
     for line in standing.lines:
         heading, more = _explained(line, words, names, width)
-        rows = [*(Row(text, is_heading=True) for text in heading), *map(Row, more)]
+        rows = [*(SheetRow(text, is_heading=True) for text in heading), *map(SheetRow, more)]
         rows[0] = rows[0]._replace(value=str(line.value))
         if parts[-1] and len(parts[-1]) + len(rows) > room:
             parts.append([])
@@ -86,7 +86,7 @@ def sheet_panel(p: Painter, pages: Sequence[Page], number: int, people: Sequence
         _column(p.area(place * (width + 3), 1, width, p.height - 1), column, people[column.standing.seat])
 
 
-def _column(p: Painter, column: Column, person: Person) -> None:
+def _column(p: Painter, column: SheetColumn, person: Person) -> None:
     x = badge(p, 0, 0, person) + 1
     p.put(x, 0, cut(person.name, p.width - x - 5), bold=True)
     p.right(p.width, 0, str(column.standing.total), bold=True)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from boardgames_tui.engine import Standings
+from boardgames_tui.i18n import Catalogue
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.text import Catalogue
 
 from .sheet import score_keys
 

@@ -7,14 +7,14 @@ from typing import Any
 from textual.binding import Binding
 from textual.widgets import Input
 
-from boardgames_tui.text.printable import SIGN, printable
+from boardgames_tui.i18n.printable import SIGN, printable
 
 
-class Field(Input):
+class TextField(Input):
     """Takes as much of what is typed or pasted as there is room for; Textual's refuses a paste that is too long."""
 
     DEFAULT_CSS = """
-    Field {
+    TextField {
         height: 1;
         border: none;
         padding: 0;

@@ -8,6 +8,6 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 
-class Group(Container):
+class FramedGroup(Container):
     def render_lines(self, crop: Region) -> list[Strip]:
         return []

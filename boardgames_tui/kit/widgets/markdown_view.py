@@ -47,7 +47,7 @@ class Heading(NamedTuple):
     text: str
 
 
-class Link(NamedTuple):
+class TextLink(NamedTuple):
     line: int
     start: int
     end: int
@@ -79,8 +79,8 @@ class MarkdownView(TextView):
         self._source = ""
         self._laid_out: tuple[int, str, list[Style]] | None = None
         self._strips: list[Strip] = []
-        self._links: list[Link] = []
-        self._picked: Link | None = None
+        self._links: list[TextLink] = []
+        self._picked: TextLink | None = None
 
     def show(self, source: str) -> None:
         """Another text, from its beginning."""
@@ -139,7 +139,7 @@ class MarkdownView(TextView):
                 self.anchors.append((line, target))
                 continue
             if target:
-                self._links.append(Link(line, at, at + wide, target))
+                self._links.append(TextLink(line, at, at + wide, target))
             kept.append(Segment(text, style.update_link(None) if style and target else style))
             at += wide
         return Strip(kept)

@@ -1,1 +1,1 @@
-"""The screens of the app, one file each."""
+"""The screens of the app: one subpackage for each that has several parts."""

@@ -11,15 +11,16 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n.rules import RULE, names_rule, players_rules
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.markdown_view import Heading, MarkdownView
-from boardgames_tui.text.rules import RULE, names_rule, players_rules
+from boardgames_tui.tui.styles import STYLES
 from boardgames_tui.tui.widgets.entries import EntryList, list_keys
-from boardgames_tui.tui.widgets.search import Search
+from boardgames_tui.tui.widgets.search import TextSearch
 
-from .reading import ReadingScreen
+from .base.text_screen import ReadingScreen
 
 TEXT = 84
 NEAR = 12
@@ -32,7 +33,7 @@ class Contents(EntryList, inherit_bindings=False):
 
 class RulesScreen(ReadingScreen):
     slug: str
-    CSS_PATH = ["shell.tcss", "reading.tcss", "rules.tcss"]
+    CSS_PATH = [STYLES / "shell.tcss", STYLES / "reading.tcss", STYLES / "rules.tcss"]
     BINDINGS = [
         Binding("left", "chapter(-1)", "key.chapter", id="rules.previous_chapter"),
         Binding("right", "chapter(1)", "key.chapter", id="rules.next_chapter"),
@@ -54,7 +55,7 @@ class RulesScreen(ReadingScreen):
         yield Canvas(self._paint_heading, id="heading")
         yield MarkdownView(max_width=TEXT, id="text")
         yield Contents(id="contents")
-        yield Search(self._named)
+        yield TextSearch(self._named)
 
     @property
     def view(self) -> MarkdownView:

@@ -12,18 +12,19 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from boardgames_tui import games
+from boardgames_tui.i18n.dates import when
+from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.people import people
 from boardgames_tui.kit.pieces import badge, section, title_bar
-from boardgames_tui.session import Match, SaveError, SaveSummary, verify
+from boardgames_tui.saves import SaveError, SaveSummary, verify
+from boardgames_tui.session import Match
 from boardgames_tui.session.branching import branch_words
-from boardgames_tui.text.dates import when
-from boardgames_tui.tui.widgets.entries import Entry, EntryList, list_keys
+from boardgames_tui.tui.screens.base.shell import ShellScreen
+from boardgames_tui.tui.screens.base.text_input import TextPopup
+from boardgames_tui.tui.styles import STYLES
+from boardgames_tui.tui.widgets.entries import EntryList, PaintedOption, list_keys
 from boardgames_tui.tui.widgets.search import SearchRow
-
-from .shell import ShellScreen
-from .text_popup import TextPopup
 
 
 class SaveList(EntryList, inherit_bindings=False):
@@ -40,7 +41,7 @@ class SaveList(EntryList, inherit_bindings=False):
 
 
 class SavesScreen(ShellScreen):
-    CSS_PATH = ["shell.tcss", "reading.tcss", "saves.tcss"]
+    CSS_PATH = [STYLES / "shell.tcss", STYLES / "reading.tcss", STYLES / "saves.tcss"]
     AUTO_FOCUS = "SaveList"
     OPENS_FIELD = ("rename",)
     BINDINGS = [
@@ -90,7 +91,9 @@ class SavesScreen(ShellScreen):
         here, place, sought = self.save_here, self.at or 0, self.query_one(Input).value.casefold()
         self.list = [save for save in self.all if sought in f"{self._title(save)} {save.name} {save.names}".casefold()]
         paths = [save.path for save in self.list]
-        self.entries.set_options(Option(Entry(self.entries, 3, partial(self._paint_save, save))) for save in self.list)
+        self.entries.set_options(
+            Option(PaintedOption(self.entries, 3, partial(self._paint_save, save))) for save in self.list
+        )
         self.entries.highlighted = paths.index(here.path) if here and here.path in paths else place
         self.set_class(not self.list, "-none")
         self.query_one("#heading", Canvas).repaint()
@@ -182,7 +185,7 @@ class SavesScreen(ShellScreen):
                 self.tell(self.say("saves.unsound", problem=str(found[0])) if found else self.say("saves.sound"))
 
     def action_review(self) -> None:
-        from .review import ReviewScreen
+        from .results.review import ReviewScreen
 
         if save := self.save_here:
             try:

@@ -16,10 +16,11 @@ from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.themes import theme_word
 from boardgames_tui.kit.widgets.values import Values
-from boardgames_tui.settings import allowed, value_word
+from boardgames_tui.tui.styles import STYLES
+from boardgames_tui.user_config.settings import allowed, value_word
 
-from .popups import MenuPopup
-from .shell import ShellScreen
+from .base.popups import MenuPopup
+from .base.shell import ShellScreen
 
 
 class Setting(Values):
@@ -38,7 +39,7 @@ class Setting(Values):
 
 
 class SettingsScreen(ShellScreen):
-    CSS_PATH = ["shell.tcss", "settings.tcss"]
+    CSS_PATH = [STYLES / "shell.tcss", STYLES / "settings.tcss"]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]
     BINDINGS = [
         Binding("up", "app.focus_previous", "key.row", id="settings.up"),

@@ -13,7 +13,7 @@ from textual.visual import RenderOptions, Visual
 from textual.widgets import OptionList
 
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.strips import strips_of
+from boardgames_tui.kit.segments import strips_of
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
@@ -40,7 +40,7 @@ class EntryList(OptionList, inherit_bindings=False):
         return action not in ("page_up", "page_down") or bool(self.scrollable_content_region)
 
 
-class Entry(Visual):
+class PaintedOption(Visual):
     """An option that is painted: `paint` is told whether it is the one under the cursor."""
 
     def __init__(self, owner: OptionList, rows: int, paint: Callable[[Painter, bool], None]) -> None:

@@ -12,13 +12,13 @@ from textual.geometry import Size
 from textual.selection import Selection
 from textual.strip import Strip
 
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.people import Person
-from boardgames_tui.kit.strips import strips_of
+from boardgames_tui.kit.segments import strips_of
 from boardgames_tui.kit.table import LogRow
 from boardgames_tui.kit.widgets.text_view import TextView
-from boardgames_tui.tui.widgets.news import Line, lines_of, paint_lines, text_column
+from boardgames_tui.tui.widgets.news import LogLine, lines_of, paint_lines, text_column
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.app import BoardGamesApp
@@ -36,7 +36,7 @@ class LogView(TextView):
     def __init__(self) -> None:
         super().__init__()
         self._told: tuple[Sequence[LogRow], int, Sequence[Person]] = (), 0, ()
-        self._rows: list[Line] = []
+        self._rows: list[LogLine] = []
         self._strips: dict[tuple[int, Look], Strip] = {}
 
     def on_mount(self) -> None:

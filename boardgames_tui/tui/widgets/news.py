@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from textual.binding import Binding
 
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import LogRow, Table
@@ -25,7 +25,7 @@ LATEST = 240
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     text: str
     person: Person | None
     is_new: bool
@@ -33,13 +33,13 @@ class Line:
     """False for the further rows of a wrapped sentence."""
 
 
-def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], room: int = 0) -> list[Line]:
+def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], room: int = 0) -> list[LogLine]:
     """`since` entries are known to the reader; wrapped when there is a room to fit into."""
-    lines: list[Line] = []
+    lines: list[LogLine] = []
     for number, seat, text in told:
         person = None if seat is None else people[seat]
         rows = wrap(text, room) if room else [text]
-        lines += [Line(row, person, number > since, place == 0) for place, row in enumerate(rows)]
+        lines += [LogLine(row, person, number > since, place == 0) for place, row in enumerate(rows)]
     return lines
 
 
@@ -48,7 +48,7 @@ def text_column(width: int) -> int:
     return 5 if width >= NARROW else 3
 
 
-def paint_lines(p: Painter, lines: Sequence[Line]) -> None:
+def paint_lines(p: Painter, lines: Sequence[LogLine]) -> None:
     x = text_column(p.width)
     for y, line in enumerate(lines):
         if line.is_new:
@@ -58,7 +58,7 @@ def paint_lines(p: Painter, lines: Sequence[Line]) -> None:
         p.put(x, y, cut(line.text, p.width - x), p.pal.text if line.is_new else p.pal.dim)
 
 
-class Log(Panel, can_focus=True):
+class LogPanel(Panel, can_focus=True):
     """The end of the log; with the focus, arrows go back in it."""
 
     BINDINGS = [
@@ -97,7 +97,7 @@ class Log(Panel, can_focus=True):
         section(p, 0, 0, p.width, scene.say("panel.log"), remark, focused=self.has_focus)
         paint_lines(p.area(0, 1, p.width, room), shown)
 
-    def lines(self, scene: Scene, rows: int, room: int) -> list[Line]:
+    def lines(self, scene: Scene, rows: int, room: int) -> list[LogLine]:
         """A little more than fills the rows; where they are few, each sentence has one."""
         since = self.since(scene)
         while True:
@@ -122,7 +122,7 @@ class Log(Panel, can_focus=True):
         self.repaint()
 
 
-def latest(lines: Sequence[Line], room: int) -> Sequence[Line]:
+def latest(lines: Sequence[LogLine], room: int) -> Sequence[LogLine]:
     """The last whole sentences; of one that is longer than the room its beginning: an end without that tells
     nothing."""
     starts = [number for number, line in enumerate(lines) if line.first]

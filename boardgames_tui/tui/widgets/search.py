@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Label
 
-from boardgames_tui.kit.widgets.field import Field
+from boardgames_tui.kit.widgets.field import TextField
 from boardgames_tui.kit.widgets.text_view import TextView
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class SearchRow(Horizontal):
 
     def compose(self) -> ComposeResult:
         yield Label(id="search-word")
-        yield Field()
+        yield TextField()
         yield Label(id="found")
 
     @property
@@ -56,7 +56,7 @@ class SearchRow(Horizontal):
         self.screen.query_one(self.searched).focus()
 
 
-class Search(SearchRow):
+class TextSearch(SearchRow):
     """In a text: every place is marked, and one goes from place to place."""
 
     def __init__(self, means: Callable[[str], Iterable[int]] = lambda word: ()) -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.choice import Choice
+from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.painter import Painter, Span
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import heavy_frame, key_chip, name_color, round_frame
-from boardgames_tui.kit.plain_table import PlainTable
 from boardgames_tui.kit.scene import Scene
 
 from .rules import PITS, STORE
@@ -16,7 +16,7 @@ WIDTH, HEIGHT = 8, 4
 """Cells from one pit to the next."""
 
 
-class KalahTable(PlainTable):
+class KalahTable(DefaultTable):
     def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         return [
             Choice(action, [Span(label)], target=f"pit:{action.pit}")

@@ -11,7 +11,7 @@ from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import V_ARMY, V_BUILDINGS, V_WONDER, VICTORY_CARDS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from tests.games.age_of_mythology.scenes import asked, city, cubes, hand, run, started, units
 
 REMARKS = json.loads((locations.assets() / "text" / "en" / "age_of_mythology.json").read_text("utf-8"))

@@ -10,8 +10,8 @@ from boardgames_tui.games.age_of_mythology.rules.frames import Draft
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER
 from boardgames_tui.games.age_of_mythology.rules.war_frames import TilePick
 from boardgames_tui.hints import budget
-from boardgames_tui.hints.comparing import straight
-from boardgames_tui.text import catalogue
+from boardgames_tui.hints.comparing import prefer_direct
+from boardgames_tui.i18n import catalogue
 from tests.games.age_of_mythology.scenes import asked, bank, city, cubes, hand, play, run, started, tiles, work
 
 
@@ -171,7 +171,7 @@ def test_a_hint_names_what_is_gathered_not_that_workers_stay():
     state.players[0].idle = 1
     work(state, 0, "p01", VILLAGER)
     run(state, 0, "p_gather")
-    found = straight(study(GAME, state, budget(GAME)), BRAIN)
+    found = prefer_direct(study(GAME, state, budget(GAME)), BRAIN)
     assert found.best.action.kind in {"gather", "auto_workers"}
     assert {"keep_workers", "lift", "station"} & {each.action.kind for each in found.prospects}
 

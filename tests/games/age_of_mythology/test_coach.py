@@ -4,7 +4,7 @@ import dataclasses
 
 from boardgames_tui.games.age_of_mythology.content import SLUG
 from boardgames_tui.games.age_of_mythology.game import STEPS
-from boardgames_tui.text import lesson_catalogue
+from boardgames_tui.i18n import lesson_catalogue
 
 
 def test_the_coach_knows_every_kind_of_decision_there_can_be() -> None:

@@ -20,7 +20,7 @@ from boardgames_tui.games.age_of_mythology.content import (
 )
 from boardgames_tui.games.age_of_mythology.rules import powers
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.i18n import catalogue, languages
 
 WORDS = [catalogue(lang, "age_of_mythology") for lang in languages()]
 

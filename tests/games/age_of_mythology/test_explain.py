@@ -7,8 +7,8 @@ import pytest
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import languages
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, GAMES, LOOKS, pages, posed, staged, walk, wide
 from tests.lengths import plays

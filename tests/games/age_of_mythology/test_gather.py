@@ -8,7 +8,7 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.gather import tile_yield
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF
 from boardgames_tui.games.age_of_mythology.table import TABLE
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from tests.games.age_of_mythology.scenes import (
     asked,
     at_home,

@@ -10,7 +10,7 @@ import pytest
 from boardgames_tui.engine import Chance, Seat, Setup
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.state import State
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from tests.games.age_of_mythology.variants import VARIANTS
 
 NAMES = [f"P{number}" for number in range(8)]

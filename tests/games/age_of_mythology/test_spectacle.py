@@ -9,9 +9,9 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.table import TABLE
+from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.people import people
 from boardgames_tui.kit.stage import MomentKind, StageCard, layout, paint_card
 
 from .scenes import asked, attack, city, force, hits, play, run, started, units

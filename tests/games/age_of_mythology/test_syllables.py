@@ -5,7 +5,7 @@ import pytest
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.table.signs import card_text
 from boardgames_tui.games.age_of_mythology.table.syllables import broken
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 
 NARROWEST = 8
 """Columns of text on a card of a full hand at 80×24."""

@@ -12,9 +12,9 @@ from boardgames_tui.games.age_of_mythology.table.cards import paint_card, paint_
 from boardgames_tui.games.age_of_mythology.table.hand import drawing, playing
 from boardgames_tui.games.age_of_mythology.table.signs import card_name, culture_letter, short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import SMALL_NOTE
-from boardgames_tui.text import catalogue, languages
 from tests.games.age_of_mythology import scenes
 from tests.games.age_of_mythology.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
 

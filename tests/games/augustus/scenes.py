@@ -10,7 +10,7 @@ from boardgames_tui.games.augustus.content import CARDS, END, LEGIONS, NAME
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.frames import Mobilise, Rounds
 from boardgames_tui.games.augustus.rules.state import Objective, Player, State
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 
 WORDS = catalogue("en", "augustus")
 PEOPLE = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn")

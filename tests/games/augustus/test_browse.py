@@ -9,8 +9,8 @@ from boardgames_tui.games.augustus.content import CARDS, cards_of
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
 from boardgames_tui.games.augustus.table import AugustusTable
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.browser import Browser
-from boardgames_tui.text import languages
 from tests.games.augustus.scenes import Side, scene, setup
 from tests.games.table_tester import TableTester
 

@@ -25,14 +25,14 @@ from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.choices import MOVE
 from boardgames_tui.games.augustus.table.drawn import tokens
 from boardgames_tui.games.augustus.view import gain, view
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.choice import Choice
-from boardgames_tui.kit.dealing import deal
+from boardgames_tui.kit.choice_letters import deal
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue, languages
 from boardgames_tui.tui.scenes import make_scene
 from tests.games.augustus.scenes import Side, asked, do, scene, totals
 from tests.games.table_tester import TableTester, best, text

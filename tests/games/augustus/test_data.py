@@ -18,7 +18,7 @@ from boardgames_tui.games.augustus.content import (
     WANTED,
     cards_of,
 )
-from boardgames_tui.text import catalogue, languages
+from boardgames_tui.i18n import catalogue, languages
 
 FIRST = [CARDS[number] for number in cards_of(1)]
 """What the specification counts."""

@@ -8,8 +8,8 @@ from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.cards import open_card
 from boardgames_tui.games.augustus.table.signs import power_brief, power_text
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import wrap
-from boardgames_tui.text import languages
 from tests.games.augustus.scenes import Side, asked, do, scene, setup
 from tests.games.table_tester import LOOKS, TableTester, grid, text
 

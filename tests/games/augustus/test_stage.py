@@ -10,9 +10,9 @@ from boardgames_tui.games.augustus.actions import Confirm, Pass, Place, Take
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
 from boardgames_tui.games.augustus.table import AugustusTable
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.stage import MomentKind, StageCard, layout, paint_card
-from boardgames_tui.text import languages
 from tests.games.augustus.scenes import Side, do, scene
 from tests.games.table_tester import LOOKS, TableTester, grid, text
 

@@ -16,10 +16,10 @@ from boardgames_tui.games.augustus.table.choices import MOVE
 from boardgames_tui.games.augustus.table.hand import paint_hand_small
 from boardgames_tui.games.augustus.table.mat import decree_outlook, placing_outlook
 from boardgames_tui.games.augustus.table.signs import brief_name, full_name, short_name
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.sheet import sheet_pages, sheet_panel
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import catalogue, languages
 from tests.games.augustus.scenes import Side, asked, do, scene, setup
 from tests.games.table_tester import NAMES, TableTester, grid, text
 

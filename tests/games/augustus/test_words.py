@@ -12,8 +12,8 @@ from boardgames_tui.games.augustus.actions import Act, Confirm, Keep, Lift, Plac
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.options import Options
 from boardgames_tui.games.augustus.rules.frames import Pending
-from boardgames_tui.text import Catalogue, catalogue, languages
-from boardgames_tui.text.languages import written
+from boardgames_tui.i18n import Catalogue, catalogue, languages
+from boardgames_tui.i18n.languages import written
 from tests.games.augustus.scenes import Side, do, scene, setup
 
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Finn"]

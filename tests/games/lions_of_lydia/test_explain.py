@@ -8,8 +8,8 @@ import pytest
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import languages
 from tests.games.lions_of_lydia.scenes import board, do, gate, offer, table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, LOOKS, games_until, pages, posed, staged, walk, wide
 from tests.lengths import plays

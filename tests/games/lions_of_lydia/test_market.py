@@ -7,11 +7,11 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.games.lions_of_lydia.table import TABLE
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.colors import SIXTEEN, contrast
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import languages
 from tests.games.lions_of_lydia.scenes import board, do, offer, table, turn
 from tests.games.lions_of_lydia.stage import LOOKS, posed, staged, text, walk, wide
 

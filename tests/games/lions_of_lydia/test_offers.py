@@ -12,9 +12,9 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.scoring import total
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.kit.choice import Choice
+from boardgames_tui.kit.confirm_losses import confirm_losses
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.stakes import mind_the_score
 from boardgames_tui.session import Match
 from tests.games.lions_of_lydia.scenes import board, clear_market, do, gate, offer, table, turn
 from tests.games.lions_of_lydia.stage import LOOKS, posed, staged, walk
@@ -90,7 +90,7 @@ def test_a_gate_is_worth_what_it_brings_whatever_lies_between(seats: int, option
 
 def minded(state: State, reader: int = 0) -> Scene:
     scene = staged(state, reader)
-    mind_the_score(scene)
+    confirm_losses(scene)
     return scene
 
 

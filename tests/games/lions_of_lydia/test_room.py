@@ -8,11 +8,11 @@ import pytest
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.choices import LIST_ROOM, SMALL_ROOM
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.choices import SHORT
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import SMALL_NOTE
-from boardgames_tui.text import languages
 from tests.games.lions_of_lydia.scenes import board, offer, table, turn
 from tests.games.lions_of_lydia.stage import LOOKS, posed, staged, walk
 from tests.games.lions_of_lydia.test_market import SMALL_PROMPT, after, prompt

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames_tui.text import rules_text
-from boardgames_tui.text.rules import names_rule
+from boardgames_tui.i18n import rules_text
+from boardgames_tui.i18n.rules import names_rule
 from tests.games.lions_of_lydia.stage import KINDS, games_until, walk
 
 CHAPTERS = {

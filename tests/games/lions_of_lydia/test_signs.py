@@ -10,11 +10,11 @@ from boardgames_tui.games.lions_of_lydia.rules.state import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.layout import is_tall, most_cards
 from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods
+from boardgames_tui.i18n import catalogue
+from boardgames_tui.kit.confirm_losses import confirm_losses
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.stakes import mind_the_score
-from boardgames_tui.text import catalogue
 from tests.games.lions_of_lydia.scenes import board, do, table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, LOOKS, PAGE, grid, posed, staged, text, walk, wide
 
@@ -83,7 +83,7 @@ def test_the_score_of_the_end_is_told_below_a_label_that_leaves_it_no_room() -> 
     player.bag, state.fountain, state.tile_owner = ["red", "green", "blue"], ["yellow", "lydian"], 0
     do(state, "place gate_red")
     scene = staged(state)
-    mind_the_score(scene)
+    confirm_losses(scene)
     assert all(choice.result.startswith("ends ") for choice in scene.choices)
     p = grid(scene.look, LIST)
     Choices(TABLE(GAME)).draw(p, scene)

@@ -11,13 +11,13 @@ from boardgames_tui.engine import Event, Seat, Setup
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.games.lions_of_lydia.table import TABLE
+from boardgames_tui.i18n import catalogue
+from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.painter import Painter, spans_text
 from boardgames_tui.kit.panels.stage import Stage
-from boardgames_tui.kit.people import people
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import MomentKind, StageCard, layout, paint_card
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from boardgames_tui.tui.scenes import make_scene
 from tests.games.lions_of_lydia.scenes import board, offer, table, turn
 from tests.games.lions_of_lydia.stage import LOOKS, staged, text

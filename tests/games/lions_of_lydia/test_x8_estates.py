@@ -5,7 +5,7 @@ from typing import cast
 from boardgames_tui.games.lions_of_lydia.content import SIDES, Face
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import State
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from tests.games.lions_of_lydia.scenes import (
     board,
     card,

@@ -4,8 +4,8 @@ from boardgames_tui.games.lotr_risk.board import BRIDGE_OF
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import Accompanying, Answering
 from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, NOWHERE, RETREATED, State
+from boardgames_tui.i18n import lesson_catalogue
 from boardgames_tui.lessons.coach import Coach
-from boardgames_tui.text import lesson_catalogue
 from tests.games.lotr_risk.scenes import (
     BLACK,
     GREEN,

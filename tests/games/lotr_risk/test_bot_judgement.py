@@ -10,7 +10,7 @@ from boardgames_tui.games.lotr_risk.bot import insight, judge
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.hints import budget
-from boardgames_tui.hints.comparing import straight
+from boardgames_tui.hints.comparing import prefer_direct
 from tests.games.lotr_risk.scenes import (
     GREEN,
     RED,
@@ -110,7 +110,7 @@ def test_to_look_at_the_cards_in_a_ring_window_is_worth_the_best_of_them() -> No
     """Looking changes nothing by itself: a hint that counted it so would let the match be lost. What is played stays
     the same."""
     state = at_mount_doom("ac_faramir")
-    found = straight(study(GAME, state, budget(GAME)), games.brain("lotr_risk"))
+    found = prefer_direct(study(GAME, state, budget(GAME)), games.brain("lotr_risk"))
     assert GAME.notation(found.best.action) == choice(state) == "cards"
     assert found.best.chance > found.prospects[1].chance + 0.1
 

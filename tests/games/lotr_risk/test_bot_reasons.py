@@ -28,7 +28,7 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.rules.frames import Claiming, Mustering
 from boardgames_tui.games.lotr_risk.rules.state import State
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from tests.games.lotr_risk.scenes import (
     CARD,
     GREEN,

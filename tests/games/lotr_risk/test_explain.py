@@ -13,10 +13,10 @@ from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.geography import MOUNTAIN, RIVER, drawing
 from boardgames_tui.games.lotr_risk.table.spots import spots
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Match
-from boardgames_tui.text import languages
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, give, put, reinforce, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, front, pages, posed, staged, walk, wide
 from tests.lengths import plays

@@ -6,7 +6,7 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import WIN, Stack, assault
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.view.goals import chance_to_take
-from boardgames_tui.lessons.search import Search
+from boardgames_tui.lessons.search import SolutionSearch
 from tests.games.lotr_risk.scenes import at, combat, do, give, movement, put, scene
 
 MORIA = "moria"
@@ -58,13 +58,13 @@ def test_there_is_no_hope_after_the_fighting_or_in_an_attack_on_another_land() -
     assert chance(movement(state, 0)) == 0
     do(combat(state, 0), "from eregion", "send infantry", "against dunland")
     assert chance(state) == 0
-    assert Search(GAME, state, "take moria").is_lost(state)
+    assert SolutionSearch(GAME, state, "take moria").is_lost(state)
 
 
 def test_the_search_finds_the_card_that_breaks_the_walls() -> None:
     state = combat(before_moria(infantry=1, creature=1), 0)
     give(state, 0, "ac_siege_machines")
-    found = Search(GAME, state, "take moria").best()
+    found = SolutionSearch(GAME, state, "take moria").best()
     assert "play ac_siege_machines" in [GAME.notation(action) for action in found.actions]
     assert found.points == round(100 * WIN[5][2])
 

@@ -17,9 +17,9 @@ from boardgames_tui.games.lotr_risk.table.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.nodes import nodes
 from boardgames_tui.games.lotr_risk.table.signs import counts, land_label
 from boardgames_tui.games.lotr_risk.table.window import Window
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.look import Look
-from boardgames_tui.text import catalogue
 from tests.games.lotr_risk.scenes import at, combat, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, front, grid, lettered, staged, wide
 

@@ -18,9 +18,9 @@ from boardgames_tui.games.lotr_risk.table.choosing import _pair
 from boardgames_tui.games.lotr_risk.table.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.reason import cause
 from boardgames_tui.games.lotr_risk.table.signs import land_label, legend
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import catalogue
 from tests.games.lotr_risk.scenes import (
     CARD,
     LAND_CARD,

@@ -11,9 +11,9 @@ from boardgames_tui.games.lotr_risk.board import NEUTRAL
 from boardgames_tui.games.lotr_risk.content import ADVENTURES
 from boardgames_tui.games.lotr_risk.rules.frames import Answering, Mission, Reinforcing
 from boardgames_tui.games.lotr_risk.rules.state import State
+from boardgames_tui.saves.timeline import Timeline
 from boardgames_tui.session import Match
 from boardgames_tui.session.news import news_since
-from boardgames_tui.session.timeline import Timeline
 from tests.games.lotr_risk.scenes import (
     GREEN,
     RED,

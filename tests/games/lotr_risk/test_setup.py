@@ -9,7 +9,7 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.options import Options
 from boardgames_tui.games.lotr_risk.rules.frames import Appointing, Claiming, Deploying, Turn
 from boardgames_tui.games.lotr_risk.rules.state import State
-from boardgames_tui.text import catalogue
+from boardgames_tui.i18n import catalogue
 from tests.games.lotr_risk.scenes import GREEN, RED, at, choices, combat, do, kinds, put, reasons, scene, setup
 
 

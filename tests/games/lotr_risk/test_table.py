@@ -13,12 +13,12 @@ from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.land import land_facts
 from boardgames_tui.games.lotr_risk.table.placing import KINDS
-from boardgames_tui.kit.dealing import deal
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.kit.choice_letters import deal
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.band import band
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import catalogue, languages
 from tests.games.lotr_risk.scenes import WIN, at, attack, combat, do, force, give, movement, put, reinforce, scene
 from tests.games.lotr_risk.stage import (
     BOARDS,

@@ -10,13 +10,13 @@ from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.choosing import NAME_ROOM
 from boardgames_tui.games.lotr_risk.table.placing import FLIGHT
 from boardgames_tui.games.lotr_risk.table.signs import leader, site, stronghold
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.i18n.languages import written
 from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.band import Band
-from boardgames_tui.kit.panels.players import Players
+from boardgames_tui.kit.panels.players import PlayersPanel
 from boardgames_tui.kit.table import SMALL_NOTE
-from boardgames_tui.text import catalogue, languages
-from boardgames_tui.text.languages import written
 from tests.games.lotr_risk.scenes import combat, do, give, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
 from tests.games.table_tester import SMALL_MAT
@@ -87,7 +87,7 @@ def test_a_long_name_has_room_in_the_small_list_and_covers_no_number(look: Look)
     for name in ("Ann", "Bartholomäus"):
         shown.people = (shown.people[0]._replace(name=name), *shown.people[1:])
         p = grid(look, (38, 1 + len(shown.people)))
-        Players(TABLE(GAME)).draw(p, shown)
+        PlayersPanel(TABLE(GAME)).draw(p, shown)
         row, player = text(p).splitlines()[1], shown.view.players[0]
         assert row.split()[1] == name
         assert row.removesuffix(catalogue("en", "lotr_risk").get("table.pts")).split()[-1] == str(player.points)
@@ -99,7 +99,7 @@ def test_a_long_name_does_not_run_into_the_points_of_the_narrow_column() -> None
     shown = posed(match, LOOKS[0], "en", 0, small=False)
     shown.people = (shown.people[0]._replace(name="Bartholomäus"), *shown.people[1:])
     p = grid(LOOKS[0], (19, 8))
-    Players(TABLE(GAME)).draw(p, shown)
+    PlayersPanel(TABLE(GAME)).draw(p, shown)
     assert text(p).splitlines()[1].split()[-2:] == ["Bartholomäus", str(shown.view.players[0].points)]
 
 

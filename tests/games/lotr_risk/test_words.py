@@ -8,8 +8,8 @@ import pytest
 import boardgames_tui.games.lotr_risk as package
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.text import catalogue, languages
-from boardgames_tui.text.languages import written
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.i18n.languages import written
 from tests.games.lotr_risk.scenes import setup
 
 EN = written("en", "lotr_risk")

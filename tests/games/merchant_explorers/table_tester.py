@@ -6,9 +6,9 @@ from typing import Any
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import catalogue
 from tests.games import table_tester
 from tests.games.table_tester import text
 

@@ -10,8 +10,8 @@ from boardgames_tui.games.merchant_explorers.bot.weights import POWER
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import ChooseCard, ChoosePost, State
 from boardgames_tui.games.merchant_explorers.spaces import number
-from boardgames_tui.hints import Counsel
-from boardgames_tui.text import catalogue
+from boardgames_tui.hints import HintText
+from boardgames_tui.i18n import catalogue
 from tests.games.merchant_explorers.scenes import investigating, place, scene
 
 
@@ -53,8 +53,8 @@ def test_less_for_the_moment_is_no_reason() -> None:
     coin, blank = (Prospect(GAME.parse(state, f"place {space}"), 0.0, 0.5) for space in ("H7", "J7"))
     for best, other, lines in ((coin, blank, ["Coins +1"]), (blank, coin, [])):
         analysis = Analysis(0, (replace(best, margin=3.0, chance=0.6), other), 0, 0)
-        counsel = Counsel(GAME, state, ["Ann"], catalogue("en", "merchant_explorers"), analysis, 0)
-        assert counsel.lines() == lines
+        hint_text = HintText(GAME, state, ["Ann"], catalogue("en", "merchant_explorers"), analysis, 0)
+        assert hint_text.lines() == lines
 
 
 def test_what_comes_anyway_is_no_reason() -> None:
@@ -63,13 +63,13 @@ def test_what_comes_anyway_is_no_reason() -> None:
     state = scene("explore_mountain", era=4)
     coin, blank = (Prospect(GAME.parse(state, f"place {space}"), 0.0, 0.5) for space in ("H7", "J7"))
     words = catalogue("en", "merchant_explorers")
-    counsel = Counsel(GAME, state, ["Ann"], words, Analysis(0, (coin, blank), 0, 0), 0)
-    assert [row.lines for row in counsel.rows()] == [(), ()]
+    hint_text = HintText(GAME, state, ["Ann"], words, Analysis(0, (coin, blank), 0, 0), 0)
+    assert [row.lines for row in hint_text.rows()] == [(), ()]
     tower = scene("explore_mountain", era=4, vil="Q1")
     best, other = (Prospect(GAME.parse(tower, f"place {space}"), 0.0, 0.5) for space in ("R1", "H7"))
     for margin, lines in ((9.0, ["Towers +14", "Coins −1"]), (2.0, [])):
         analysis = Analysis(0, (replace(best, margin=margin), other), 0, 0)
-        assert Counsel(GAME, tower, ["Ann"], words, analysis, 0).lines() == lines
+        assert HintText(GAME, tower, ["Ann"], words, analysis, 0).lines() == lines
 
 
 def test_a_card_is_named_without_its_text() -> None:
@@ -77,9 +77,11 @@ def test_a_card_is_named_without_its_text() -> None:
     state.players[0].pair = ["inv_sea5", "inv_line_sea"]
     state.stack[-1] = ChooseCard(0)
     best, other = (Prospect(Keep(card), margin, 0.5) for card, margin in (("inv_sea5", 9.0), ("inv_line_sea", 2.0)))
-    counsel = Counsel(GAME, state, ["Ann"], catalogue("en", "merchant_explorers"), Analysis(0, (best, other), 0, 0), 0)
-    assert counsel.verdict() == ["About 7 points better than “Open Horizon”."]
-    assert counsel.label(other.action).startswith("Open Horizon: ")
+    hint_text = HintText(
+        GAME, state, ["Ann"], catalogue("en", "merchant_explorers"), Analysis(0, (best, other), 0, 0), 0
+    )
+    assert hint_text.verdict() == ["About 7 points better than “Open Horizon”."]
+    assert hint_text.label(other.action).startswith("Open Horizon: ")
 
 
 def test_a_treasure_is_part_of_the_reason() -> None:

@@ -9,14 +9,14 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.table import TABLE
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.advice import LookCard
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.session import Match
-from boardgames_tui.text import catalogue
 from boardgames_tui.tui.scenes import seen_by
 from tests.games.table_tester import text
-from tests.text import tables
+from tests.i18n import tables
 
 MAPS = ("avenia", "aghon", "kazan", "cnidaria")
 

@@ -9,9 +9,9 @@ from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.overlays import GOALS, NEXT
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
-from boardgames_tui.text import languages
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import fresh, investigating, place, scene
 from tests.games.merchant_explorers.table_tester import board, names_of, page, pose, targets

@@ -15,11 +15,11 @@ from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.moments import moment
 from boardgames_tui.games.merchant_explorers.table.steps import distance
 from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.sheet import sheet_pages, sheet_panel
 from boardgames_tui.kit.table import SMALL_NOTE
-from boardgames_tui.text import catalogue, languages
 from tests.games.merchant_explorers.scenes import fresh, place, scene
 from tests.games.merchant_explorers.table_tester import LARGE, board, mat, move, page, pose
 from tests.games.merchant_explorers.test_random import eager

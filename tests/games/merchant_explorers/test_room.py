@@ -10,7 +10,7 @@ from boardgames_tui.kit.board import Pages
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.choices import Choices
-from boardgames_tui.kit.panels.players import Players
+from boardgames_tui.kit.panels.players import PlayersPanel
 from tests.games.merchant_explorers.test_desk import atlas, opened
 from tests.tui import stage
 
@@ -21,7 +21,7 @@ async def test_a_small_window_shows_seventeen_rows_of_the_map(seats: int, lang: 
     async with opened(stage.SMALL, seats, lang) as pilot:
         screen = pilot.app.screen
         assert screen.query_one(Pages).size.height - 1 >= 17
-        choices, players = screen.query_one(Choices), screen.query_one(Players)
+        choices, players = screen.query_one(Choices), screen.query_one(PlayersPanel)
         assert choices.size.height >= 5
         assert choices.region.width >= 22
         assert players.size.height == 1 + seats
@@ -59,7 +59,7 @@ async def test_the_corner_and_the_map_make_room_when_the_coach_speaks() -> None:
     """The band above is higher then."""
     async with opened(stage.SMALL) as pilot:
         screen = pilot.app.screen
-        pages, players = screen.query_one(Pages), screen.query_one(Players)
+        pages, players = screen.query_one(Pages), screen.query_one(PlayersPanel)
         rows, bottom = pages.size.height, players.region.bottom
         await stage.press(pilot, "f12")
         assert screen.has_class("-led")

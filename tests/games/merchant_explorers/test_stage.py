@@ -12,9 +12,9 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.stage import paid
+from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.stage import MomentKind, StageCard, layout, paint_card
-from boardgames_tui.text import languages
 from tests.games.merchant_explorers.scenes import fresh, run
 from tests.games.merchant_explorers.table_tester import LOOKS, pose
 from tests.games.merchant_explorers.test_end import last_moment

@@ -19,10 +19,10 @@ from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
 from boardgames_tui.games.merchant_explorers.table.signs import card_name, terrain_color
 from boardgames_tui.games.merchant_explorers.table.steps import next_space
 from boardgames_tui.games.merchant_explorers.table.summary import paint_player_line
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.colors import nearest_256
 from boardgames_tui.kit.painter import Painter, spans_len
-from boardgames_tui.text import catalogue, languages
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene
 from tests.games.merchant_explorers.table_tester import (

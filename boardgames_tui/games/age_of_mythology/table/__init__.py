@@ -6,15 +6,15 @@ from dataclasses import replace
 from boardgames_tui.engine import AnyGame, Decision, Event
 from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget, Desk
 from boardgames_tui.kit.canvas import Paint
-from boardgames_tui.kit.choice import Choice, Group
+from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Help, LogRow, Moment, Tab, Table
+from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table
 
 from . import choices, explain, pages, prompts, spectacle, summary
 from .bargain import Bargain
@@ -51,11 +51,14 @@ class MythologyTable(Table):
             self.bargain = Bargain()
         return choices.choices_of(scene, legal, labels, self.bargain)
 
-    def groups(self, scene: Scene) -> list[Group]:
+    def groups(self, scene: Scene) -> list[ChoiceGroup]:
         grouped = {choice.group for choice in scene.choices if not choice.last}
         if choices.BY_HAND not in grouped or len(grouped) < 2:
             return []
-        return [Group(choices.BY_HAND, "s", scene.say("table.by_hand")), Group("", "s", scene.say("table.quick_ways"))]
+        return [
+            ChoiceGroup(choices.BY_HAND, "s", scene.say("table.by_hand")),
+            ChoiceGroup("", "s", scene.say("table.quick_ways")),
+        ]
 
     def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         """With the letters of resources, for there is little room; F2 has their words."""
@@ -85,7 +88,7 @@ class MythologyTable(Table):
         assert defender is not None
         return replace(view, battle=replace(battle, attacker=attacker.attacker, defender=defender.defender))
 
-    def moment(self, scene: Scene) -> Moment | None:
+    def moment(self, scene: Scene) -> Celebration | None:
         return prompts.moment(scene)
 
     def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:

@@ -8,7 +8,7 @@ from boardgames_tui.games.age_of_mythology.view import TableView
 from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.table import SMALL_NOTE, Moment
+from boardgames_tui.kit.table import SMALL_NOTE, Celebration
 
 from .battle import is_battle
 from .signs import action_color, card_name, card_of, god_name, in_letters, letter_of
@@ -91,7 +91,7 @@ def _god_to_come(scene: Scene) -> str:
     return f"{scene.say(key, god=scene.say(f'random_cards.{played.card}.god'), n=god.favor)} "
 
 
-def moment(scene: Scene) -> Moment | None:
+def moment(scene: Scene) -> Celebration | None:
     """Battles won and ages reached since the reader's last decision."""
     deeds = [
         (event.key, scene.people[event.seat], _deed(scene, event))
@@ -101,7 +101,7 @@ def moment(scene: Scene) -> Moment | None:
     if not deeds:
         return None
     key = deeds[-1][0]
-    return Moment(scene.say(_GREAT[key]), [(person, text) for each, person, text in deeds if each == key])
+    return Celebration(scene.say(_GREAT[key]), [(person, text) for each, person, text in deeds if each == key])
 
 
 def brief(scene: Scene, event: Event) -> Event:

@@ -6,10 +6,10 @@ from boardgames_tui.engine import Arg
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, Card
 from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNITS, Unit
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span, cut
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import Catalogue
 
 _RESOURCES = {
     "food": ("#6fb24a", "#6fb24a", "green"),

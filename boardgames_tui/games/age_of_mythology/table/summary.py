@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.age_of_mythology.content import AGES, RESOURCES
 from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, cut
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import named_things, section
 from boardgames_tui.kit.scene import Scene
 

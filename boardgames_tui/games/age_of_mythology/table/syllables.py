@@ -3,7 +3,7 @@ dictionary of the whole language has to be loaded for the few dozen words that a
 
 from functools import cache
 
-from boardgames_tui.text import Catalogue
+from boardgames_tui.i18n import Catalogue
 
 _SIGNS = "().,;:"
 

@@ -6,14 +6,14 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.actions import Act, Lift
 from boardgames_tui.games.augustus.content import JOKER
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, Taking
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.browser import Browser
-from boardgames_tui.kit.choice import Choice, Group
+from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Painter, Span, spans_len
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Help, Moment, Place, Tab, Table, mat_label
+from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace, mat_label
 
 from . import browse, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard
@@ -32,7 +32,7 @@ class AugustusTable(Table):
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choices.dressed(scene, legal, labels)
 
-    def groups(self, scene: Scene) -> list[Group]:
+    def groups(self, scene: Scene) -> list[ChoiceGroup]:
         return choices.groups(scene)
 
     def title(self, scene: Scene) -> list[str]:
@@ -95,7 +95,7 @@ class AugustusTable(Table):
     def signs(self, scene: Scene) -> Sequence[Span]:
         return drawn.strip(scene)
 
-    def moment(self, scene: Scene) -> Moment | None:
+    def moment(self, scene: Scene) -> Celebration | None:
         """What was fulfilled since the reader's last decision and not lost again, and the card that is being
         resolved."""
         view: AugustusView = scene.view
@@ -109,7 +109,7 @@ class AugustusTable(Table):
             if view.resolving in (*player.controlled, *(objective.card for objective in player.objectives)):
                 done[view.resolving] = player.seat
         deeds = [(scene.people[seat], full_name(scene.words, card)) for card, seat in done.items()]
-        return Moment(scene.say("table.ave"), deeds) if deeds else None
+        return Celebration(scene.say("table.ave"), deeds) if deeds else None
 
     def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
         return stage.cards(scene, news)
@@ -156,11 +156,11 @@ class AugustusTable(Table):
     def explain(self, scene: Scene, target: str) -> Help | None:
         return explain.pointed(scene, target)
 
-    def places(self, scene: Scene) -> Iterable[Place]:
+    def places(self, scene: Scene) -> Iterable[TablePlace]:
         """The open cards of the discard pile, which stand in a line of names."""
         view: AugustusView = scene.view
         for card in view.open_discards:
-            yield Place(f"discard:{card}", f"{card} {full_name(scene.words, card)}")
+            yield TablePlace(f"discard:{card}", f"{card} {full_name(scene.words, card)}")
 
 
 def _moves(scene: Scene) -> bool:

@@ -14,8 +14,8 @@ Own objective, 27×9:                    Market card, 15×5:
 from collections.abc import Sequence
 
 from boardgames_tui.games.augustus.content import CARDS, CODES
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import key_chip
 from boardgames_tui.kit.scene import Scene
 

@@ -24,7 +24,7 @@ from boardgames_tui.games.augustus.actions import (
 from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, SYMBOLS, TILES
 from boardgames_tui.games.augustus.view import AugustusView, Gain, PlayerView, gain
 from boardgames_tui.games.augustus.view.doubts import doubt
-from boardgames_tui.kit.choice import Choice, Group
+from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.scene import Scene
 
@@ -81,9 +81,12 @@ def fulfilled_by_a_move(scene: Scene) -> set[int]:
     return found
 
 
-def groups(scene: Scene) -> list[Group]:
+def groups(scene: Scene) -> list[ChoiceGroup]:
     if any(choice.group == MOVE for choice in scene.choices):
-        return [Group(MOVE, "s", scene.say("table.move_instead")), Group("", "s", scene.say("table.from_supply"))]
+        return [
+            ChoiceGroup(MOVE, "s", scene.say("table.move_instead")),
+            ChoiceGroup("", "s", scene.say("table.from_supply")),
+        ]
     return []
 
 

@@ -6,9 +6,9 @@ from textual.geometry import Size
 from boardgames_tui.games.augustus.actions import Decree, Place, Take
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, gain
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter, fitting, wrap
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import empty_slot, key_chip, section
 from boardgames_tui.kit.scene import Scene
 

@@ -1,8 +1,8 @@
 """Signs and colours of Augustus: the glyph is the picture, the letter beside it is the fact."""
 
 from boardgames_tui.games.augustus.content import CARDS, CODES
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
-from boardgames_tui.text import Catalogue
 
 _GLYPHS = {"sword": "✕", "shield": "▼", "chariot": "◎", "catapult": "◢", "standard": "⚑", "dagger": "†", "joker": "★"}
 _HUES = {

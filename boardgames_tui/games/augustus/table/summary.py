@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color, pips, section
 from boardgames_tui.kit.scene import Scene
 

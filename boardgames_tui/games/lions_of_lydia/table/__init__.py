@@ -7,13 +7,13 @@ from boardgames_tui.games.lions_of_lydia.actions import Act
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.games.lions_of_lydia.view.doubts import doubt
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.kit.choice import Choice, Group
+from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Painter, Span
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Help, LogRow, Moment, Tab, Table, mat_label
+from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table, mat_label
 
 from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard
@@ -41,12 +41,12 @@ class LydiaTable(Table):
             choice.confirm = doubt(scene.view, legal, choice.action)
         return found
 
-    def groups(self, scene: Scene) -> list[Group]:
+    def groups(self, scene: Scene) -> list[ChoiceGroup]:
         if not any(choice.group == OTHERWISE for choice in scene.choices):
             return []
         return [
-            Group(OTHERWISE, "s", scene.say("table.pay_otherwise")),
-            Group("", "s", scene.say("table.pay_proposed")),
+            ChoiceGroup(OTHERWISE, "s", scene.say("table.pay_otherwise")),
+            ChoiceGroup("", "s", scene.say("table.pay_proposed")),
         ]
 
     def title(self, scene: Scene) -> list[str]:
@@ -71,11 +71,11 @@ class LydiaTable(Table):
     def prompt_note(self, scene: Scene) -> str:
         return prompts.note(scene)
 
-    def moment(self, scene: Scene) -> Moment | None:
+    def moment(self, scene: Scene) -> Celebration | None:
         """Somebody has taken the fountain tile: everybody else has one more turn."""
         taken = [event.seat for event in scene.news if event.key == "log.tile" and event.seat is not None]
         deeds = [(scene.people[seat], scene.say("table.takes_tile")) for seat in taken]
-        return Moment(scene.say("table.last_turns"), deeds) if deeds else None
+        return Celebration(scene.say("table.last_turns"), deeds) if deeds else None
 
     def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> list[StageCard]:
         return stage.cards(scene, news)

@@ -15,7 +15,7 @@ from operator import itemgetter
 
 from boardgames_tui.engine import Arg, Event
 from boardgames_tui.games.lions_of_lydia.content import COLORS, GOODS, MERCHANTS
-from boardgames_tui.text import Catalogue
+from boardgames_tui.i18n import Catalogue
 
 from .signs import letter
 

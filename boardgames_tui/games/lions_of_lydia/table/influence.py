@@ -7,8 +7,8 @@
 
 from boardgames_tui.games.lions_of_lydia.content import ARTISAN_LEVEL, LEVELS
 from boardgames_tui.games.lions_of_lydia.view import PlayerView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import marked
 from boardgames_tui.kit.scene import Scene
 

@@ -6,11 +6,11 @@ from boardgames_tui.games.lions_of_lydia.actions import Copy, Exchange, Place, S
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, RACE_BOARD, Color, Good, Merchant
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView
 from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span, spans_len
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import SMALL_NOTE
-from boardgames_tui.text import Catalogue
 
 from .signs import chip, goods, letter, short_name
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, Color, Face, Good, Kind, Merchant
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span, spans_len
-from boardgames_tui.text import Catalogue
 
 _FILLS: Mapping[str, tuple[str, str]] = {
     "red": ("#d9534f", "red"),

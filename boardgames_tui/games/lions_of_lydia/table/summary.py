@@ -4,8 +4,8 @@ from textwrap import wrap
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, LEVELS
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, PlayerView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, cut
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.scene import Scene
 

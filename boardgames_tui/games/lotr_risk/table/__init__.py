@@ -9,14 +9,14 @@ from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.board import PLACES
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.kit.choice import Choice, Group
+from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Painter, Span, fitting
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Help, LogRow, Moment, Place, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, LogRow, Tab, Table, TablePlace
 
 from . import calculator, choosing, encounters, explain, placing, signs, summary
 from .board import MiddleEarthBoard
@@ -52,7 +52,7 @@ class LotrRiskTable(Table):
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
         return choosing.choices_of(scene, legal, labels)
 
-    def groups(self, scene: Scene) -> list[Group]:
+    def groups(self, scene: Scene) -> list[ChoiceGroup]:
         return placing.groups(scene)
 
     def title(self, scene: Scene) -> list[str]:
@@ -108,12 +108,12 @@ class LotrRiskTable(Table):
             else scene.say("table.setup_note")
         )
 
-    def moment(self, scene: Scene) -> Moment | None:
+    def moment(self, scene: Scene) -> Celebration | None:
         """The Ring moved on, or somebody fell."""
         for event in reversed(scene.news):
             if event.key == "log.eliminated" and event.seat is not None:
                 person = scene.people[event.seat]
-                return Moment(scene.say("table.fallen"), [(person, person.name)])
+                return Celebration(scene.say("table.fallen"), [(person, person.name)])
         return None
 
     def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
@@ -155,11 +155,11 @@ class LotrRiskTable(Table):
     def explain(self, scene: Scene, target: str) -> Help | None:
         return explain.pointed(scene, target)
 
-    def places(self, scene: Scene) -> Iterable[Place]:
+    def places(self, scene: Scene) -> Iterable[TablePlace]:
         """Every territory and ship space, also by its site or stronghold; they may be outside of the window."""
         for place in range(PLACES):
             name, *also = signs.land_names(scene.words, place)
-            yield Place(f"land:{place}", name, tuple(also))
+            yield TablePlace(f"land:{place}", name, tuple(also))
 
     def look_step(self, scene: Scene, here: str, direction: str) -> str | None:
         if self.window.is_whole or not here.startswith(("land:", "bridge:")):

@@ -9,7 +9,7 @@ from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import COST, UNITS, set_value
 from boardgames_tui.games.lotr_risk.view.doubts import doubt
 from boardgames_tui.games.lotr_risk.view.rest import shortcuts
-from boardgames_tui.kit.choice import Choice, Group
+from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.scene import Scene
 
@@ -23,22 +23,22 @@ TRADE = "trade"
 SWITCH_KEY, TRADE_KEY, REST_KEY = "s", "t", "d"
 
 
-def groups(scene: Scene) -> list[Group]:
+def groups(scene: Scene) -> list[ChoiceGroup]:
     """Units of three kinds for many places: first the kind, then the place."""
     names = {choice.group for choice in scene.choices if choice.group}
     found = [
-        Group(kind, SWITCH_KEY, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
+        ChoiceGroup(kind, SWITCH_KEY, scene.say("table.place_kind", unit=unit_name(scene.words, unit), cost=COST[unit]))
         for unit, kind in enumerate(KINDS)
         if kind in names
     ]
     if FLIGHT in names and any(not (choice.group or choice.last) for choice in scene.choices):
         found += [
-            Group(FLIGHT, SWITCH_KEY, scene.say("table.flight_group")),
-            Group("", SWITCH_KEY, scene.say("table.stand_group")),
+            ChoiceGroup(FLIGHT, SWITCH_KEY, scene.say("table.flight_group")),
+            ChoiceGroup("", SWITCH_KEY, scene.say("table.stand_group")),
         ]
     if TRADE in names:
         best = max(set_value(choice.action.cards) for choice in scene.choices if choice.group == TRADE)
-        found.append(Group(TRADE, TRADE_KEY, scene.say("table.trade_group", points=best)))
+        found.append(ChoiceGroup(TRADE, TRADE_KEY, scene.say("table.trade_group", points=best)))
     return found if len(found) > 1 else []
 
 

@@ -6,10 +6,10 @@ from functools import cache
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import LANDS, NEUTRAL, PLACE_IDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, REGIONS, SLUG, UNITS
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.colors import contrast, ink_on
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.text import Catalogue
 
 PLAIN = dict(zip("♙♞♛⚑✦♜♖≈◊◎⚄≋★", "ickL*#/~SO?%!", strict=True))
 """Every sign, and what stands for it where only ASCII is shown."""

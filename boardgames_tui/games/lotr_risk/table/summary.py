@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.lotr_risk.board import MEMBERS
 from boardgames_tui.games.lotr_risk.view import PlayerView, TableView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import named_things, section
 from boardgames_tui.kit.scene import Scene
 

@@ -11,13 +11,13 @@ from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter, Span, fitting
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Help, Moment, Place, Tab, Table
+from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace
 
 from . import choices, explain, guild, moments, pages, stage, summary
 from .atlas import Atlas
@@ -99,7 +99,7 @@ class GuildTable(Table):
             return text if not scene.small or len(text) <= SMALL_NOTE else scene.say("table.note.long_card")
         return scene.say(f"table.note.{moments.end_note(scene) if kind == 'confirm_end' else kind}")
 
-    def moment(self, scene: Scene) -> Moment | None:
+    def moment(self, scene: Scene) -> Celebration | None:
         """Only the small table leaves it to the shell: the wide one has a row for it below the map, where no card text
         is covered."""
         return moments.moment(scene) if scene.small else None
@@ -159,12 +159,12 @@ class GuildTable(Table):
     def explain(self, scene: Scene, target: str) -> Help | None:
         return explain.pointed(scene, target)
 
-    def places(self, scene: Scene) -> Iterable[Place]:
+    def places(self, scene: Scene) -> Iterable[TablePlace]:
         """Every space of the open map by its coordinate, and by what is printed there."""
         seat, printed = self.atlas.seat(scene), board_of(scene.view.map)
         for space in each(printed.spaces | printed.volcanoes):
             target = self.place_now(scene, map_target(seat, space))
-            yield Place(target, NAMES[space], (space_name(scene, space),))
+            yield TablePlace(target, NAMES[space], (space_name(scene, space),))
 
     def place_now(self, scene: Scene, target: str) -> str:
         looked = looked_space(target)

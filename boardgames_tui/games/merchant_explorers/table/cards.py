@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card, Phase
 from boardgames_tui.games.merchant_explorers.patterns import Cell, pattern
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.text import Catalogue
 
 from .hexmap import is_outlined
 from .signs import card_color, card_text, hue, letter, sign, terrain_color

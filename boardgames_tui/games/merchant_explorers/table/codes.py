@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Phase
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.text import Catalogue
 
 from .signs import card_color, card_name, hue, letter, sign, terrain_color
 

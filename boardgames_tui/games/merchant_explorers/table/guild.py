@@ -5,8 +5,8 @@ from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.games.merchant_explorers.view.outlook import kept_coins
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.scene import Scene
 

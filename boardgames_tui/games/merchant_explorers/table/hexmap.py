@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.spaces import ROWS, each
 from boardgames_tui.games.merchant_explorers.view import GuildView
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.colors import BLACK, WHITE
 from boardgames_tui.kit.look import Look
-from boardgames_tui.text import Catalogue
 
 from .blocks import BlockPen
 from .geometry import Geometry, Size

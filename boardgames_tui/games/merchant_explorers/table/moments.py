@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.engine import Event
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.table import Moment
+from boardgames_tui.kit.table import Celebration
 
 _SEEN, _UNSEEN = ("log.kept_secret", "log.purse"), ("log.kept", "log.purse")
 """Found treasure, as its owner reads of it and as everybody does. A Guide is not among it: it asks for its explorer at
@@ -25,7 +25,7 @@ def recent(scene: Scene) -> Sequence[Event]:
     return scene.news[turned - begins_era :]
 
 
-def moment(scene: Scene) -> Moment | None:
+def moment(scene: Scene) -> Celebration | None:
     """The nearest first: what the last explorer dug up, then goals, told until the next explorer is placed, then the
     era, until the first one is."""
     news = recent(scene)
@@ -37,18 +37,18 @@ def moment(scene: Scene) -> Moment | None:
         if event.key in kinds and event.seat == scene.seat
     ]
     if found:
-        return Moment(scene.say("table.moment.treasure"), found)
+        return Celebration(scene.say("table.moment.treasure"), found)
     goals = [
         (scene.people[event.seat], scene.say("table.moment.paid", goal=event.args["goal"], n=event.args["n"]))
         for event in news[last or 0 :]
         if event.key == "log.goal" and event.seat is not None
     ]
     if goals:
-        return Moment(scene.say("table.moment.goal"), goals)
+        return Celebration(scene.say("table.moment.goal"), goals)
     era = max((number for number, event in enumerate(news) if event.key == "log.era"), default=None)
     if era is None or (last is not None and last > era):
         return None
-    return Moment(scene.say("table.moment.era", era=news[era].args["era"]), ())
+    return Celebration(scene.say("table.moment.era", era=news[era].args["era"]), ())
 
 
 def end_note(scene: Scene) -> str:

@@ -5,8 +5,8 @@ In three columns `D$2` over the piece or `(a)`; in two the terrain's letter and 
 """
 
 from boardgames_tui.games.merchant_explorers.board import Board
+from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
-from boardgames_tui.text import Catalogue
 
 from .geometry import Geometry
 from .layer import Layer

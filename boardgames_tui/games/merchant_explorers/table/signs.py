@@ -3,10 +3,10 @@ colours cannot."""
 
 from boardgames_tui.games.merchant_explorers.board import Hex
 from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card
+from boardgames_tui.i18n import Catalogue
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.colors import BLACK, WHITE
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.people import Person
-from boardgames_tui.text import Catalogue
 
 VOLCANO = "volcano"
 _GROUNDS = {

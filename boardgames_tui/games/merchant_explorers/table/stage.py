@@ -8,8 +8,8 @@ from boardgames_tui.games.merchant_explorers.board import board, sheet
 from boardgames_tui.games.merchant_explorers.content import CARDS, ERAS, ROMAN
 from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
 from boardgames_tui.games.merchant_explorers.view.outlook import openings
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, wrap
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import MomentKind, Picture, StageCard, StageRow
 

@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.view import GuildView
+from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, spans_len
-from boardgames_tui.kit.people import Person
 from boardgames_tui.kit.pieces import name_color
 from boardgames_tui.kit.scene import Scene
 

@@ -1,0 +1,1 @@
+"""Plain mode: a match line by line, for screen readers, scripts and simple terminals."""

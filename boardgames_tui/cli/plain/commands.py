@@ -1,0 +1,187 @@
+"""What can be typed at a plain table besides a move. Each command says whether the position changed."""
+
+import os.path
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from boardgames_tui.cli.console import Console
+from boardgames_tui.engine import Decision
+from boardgames_tui.i18n.printable import printable
+from boardgames_tui.saves import SaveError, UndoRefused
+from boardgames_tui.saves.file_names import typed_path
+from boardgames_tui.session import Match
+from boardgames_tui.session.news import news_since
+
+from .coach import coach
+from .hints import hint, hints
+from .map import look, path, regions
+from .rules import rules
+
+if TYPE_CHECKING:
+    from .table import TextTable
+
+
+class Left(Exception):
+    """The people have had enough for today."""
+
+
+def undo(table: "TextTable", decision: Decision, rest: str) -> bool:
+    try:
+        table.course.undo()
+    except UndoRefused as refused:
+        table.console.line(table.console.phrase(refused.reason, table.match.names))
+        question = "cli.plain.agree_alone" if table.course.is_alone else "cli.plain.agree"
+        if not (refused.can_agree and table.confirm(table.console.get(question))):
+            return False
+        table.course.undo(agreed=True)
+    table.went_back()
+    return True
+
+
+def restart(table: "TextTable", decision: Decision, rest: str) -> bool:
+    return _moved(table, table.course.restart_turn)
+
+
+def redo(table: "TextTable", decision: Decision, rest: str) -> bool:
+    return _moved(table, table.course.redo)
+
+
+def why(table: "TextTable", decision: Decision, rest: str) -> bool:
+    refusals, names = decision.why_not(), table.match.names
+    if not refusals:
+        table.console.tell("cli.plain.nothing_refused")
+    for each in refusals:
+        rule = f" ({each.rule})" if each.rule else ""
+        table.console.line(f"- {table.console.phrase(each.what, names)}: {table.console.phrase(each.why, names)}{rule}")
+    return False
+
+
+def what(table: "TextTable", decision: Decision, rest: str) -> bool:
+    table.choices.tell_of(rest)
+    return False
+
+
+def log(table: "TextTable", decision: Decision, rest: str) -> bool:
+    table.read_log()
+    return False
+
+
+def order(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """Have this question answered without being asked, or be asked again."""
+    had = table.course.has_orders(decision.seat)
+    given = table.course.give_order()
+    if given is not None:
+        table.console.tell("cli.plain.ordered", what=table.console.phrase(given.label, table.match.names))
+    else:
+        table.console.tell("cli.plain.order_back" if had else "cli.plain.no_order")
+    return given is not None
+
+
+def news(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """What happened since the last turn of whoever asks."""
+    since = news_since(table.match, table.typist(decision))
+    told = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
+    table.read_out([table.console.words.sentence(event, table.match.names) for event in told])
+    if not told:
+        table.console.tell("cli.plain.no_news")
+    return False
+
+
+def choices(table: "TextTable", decision: Decision, rest: str) -> bool:
+    table.list_choices()
+    return False
+
+
+def mine(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """The own hidden things, for their owner alone."""
+    table.show_own(decision)
+    return False
+
+
+def save(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """Everything is saved already; a file name makes a copy."""
+    keep_in(table.match, table.console, rest)
+    return False
+
+
+def keep_in(match: Match, console: Console, name: str) -> bool:
+    """Write the match, or with a name a copy of it; a match that has no other place moves in there. Says what came of
+    it."""
+    try:
+        name = name and str(typed_path(name))
+        if not name or _is_own(match, name):
+            written = match.save()
+        elif printable(name) != name:
+            console.tell("cli.unprintable", text=name)
+            return False
+        elif os.path.isdir(name):
+            console.tell("cli.plain.is_folder", path=name)
+            return False
+        elif os.path.lexists(name):
+            console.tell("cli.file_exists", path=name)
+            return False
+        else:
+            written = match.save(Path(name)) if match.save_problem is None else match.save_as(Path(name))
+    except SaveError as error:
+        console.line(console.phrase(error.reason))
+        return False
+    except OSError as error:
+        console.tell("cli.disk", path=name, problem=error.strerror or str(error))
+        return False
+    console.tell("cli.plain.saved", path=str(written))
+    return True
+
+
+def _is_own(match: Match, name: str) -> bool:
+    return (
+        match.path is not None
+        and os.path.isfile(name)
+        and os.path.isfile(match.path)
+        and os.path.samefile(name, match.path)
+    )
+
+
+def show_help(table: "TextTable", decision: Decision, rest: str) -> bool:
+    table.console.tell("cli.plain.help")
+    return False
+
+
+def leave(table: "TextTable", decision: Decision, rest: str) -> NoReturn:
+    raise Left
+
+
+Command = Callable[["TextTable", Decision, str], bool]
+COMMANDS: dict[str, Command] = {
+    "undo": undo,
+    "redo": redo,
+    "restart": restart,
+    "why": why,
+    "what": what,
+    "log": log,
+    "news": news,
+    "choices": choices,
+    "hint": hint,
+    "hints": hints,
+    "coach": coach,
+    "look": look,
+    "path": path,
+    "regions": regions,
+    "rules": rules,
+    "mine": mine,
+    "order": order,
+    "save": save,
+    "help": show_help,
+    "quit": leave,
+}
+"""By their English names; what people type for each is a matter of the language (`cli.plain.command.*`)."""
+
+
+def _moved(table: "TextTable", step: Callable[[], object]) -> bool:
+    try:
+        step()
+    except UndoRefused as refused:
+        table.console.line(table.console.phrase(refused.reason, table.match.names))
+        return False
+    table.went_back()
+    return True

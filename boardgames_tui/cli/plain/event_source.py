@@ -1,0 +1,177 @@
+"""What is typed here and what the host says, one after the other.
+
+The way to the host is served only while somebody listens: so nothing changes while a line is carried out. Lines are
+read in a thread of their own, one at a time and only when one is wanted."""
+
+import asyncio
+import os
+import sys
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from enum import Enum, auto
+from itertools import chain, repeat
+from threading import Semaphore, Thread
+from types import TracebackType
+from typing import NamedTuple, TypeAlias
+
+from boardgames_tui.engine import Phrase
+from boardgames_tui.remote.client import ClientListener, RemoteClient
+
+LONGEST = 1 << 16
+"""Bytes that are read at once; a line may have more, but not without end."""
+
+
+class Came(Enum):
+    MATCH = auto()
+    RECORD = auto()
+    LOST = auto()
+
+
+class WentOn(NamedTuple):
+    """The match has, or somebody came or went."""
+
+    kept: int
+    """So many lines of its history are as they were."""
+
+
+class HostMessage(NamedTuple):
+    phrase: Phrase
+    rule: str
+
+
+class Question(NamedTuple):
+    number: int
+    phrase: Phrase
+
+
+class Settled(NamedTuple):
+    """A question that needs no answer any more."""
+
+    number: int
+
+
+class Closed(NamedTuple):
+    reason: Phrase
+
+
+class TypedLine(NamedTuple):
+    text: str | None
+    """None: nobody types any more."""
+
+
+Told: TypeAlias = Came | WentOn | HostMessage | Question | Settled | Closed
+Heard: TypeAlias = Told | TypedLine
+
+
+class EventSource(ClientListener):
+    def __init__(self, client: RemoteClient) -> None:
+        self._front = client
+        self.has_keys = sys.stdin is not None and sys.stdin.isatty()
+        """Somebody sits at a terminal; else a pipe gives the lines."""
+        self._runner = asyncio.Runner()
+        self._heard: asyncio.Queue[Heard] = asyncio.Queue()
+        self._kept: deque[TypedLine] = deque()
+        self._wanted = Semaphore(0)
+        self._is_wanted = False
+        self._visit: asyncio.Task[None] | None = None
+
+    def __enter__(self) -> "EventSource":
+        self._front.shown = self
+        self._visit = self._runner.get_loop().create_task(self._front.run())
+        Thread(target=self._read, args=[self._runner.get_loop()], daemon=True).start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._runner.close()
+
+    # listening
+
+    def listen(self) -> Heard:
+        """The next of both."""
+        if self._kept:
+            return self._kept.popleft()
+        if not self._is_wanted:
+            self._is_wanted = True
+            self._wanted.release()
+        return self._next()
+
+    def listen_to_host(self) -> Heard:
+        """What was typed for later stays."""
+        return self._next() if self._kept else self.listen()
+
+    def keep(self, typed: TypedLine) -> None:
+        """For what has not been asked yet."""
+        self._kept.append(typed)
+
+    def _next(self) -> Heard:
+        heard = self._runner.run(self._either())
+        if isinstance(heard, TypedLine):
+            self._is_wanted = False
+        return heard
+
+    async def _either(self) -> Heard:
+        """A fault of the visit is everybody's."""
+        assert self._visit is not None
+        getting = asyncio.create_task(self._heard.get())
+        await asyncio.wait({getting, self._visit}, return_when=asyncio.FIRST_COMPLETED)
+        if not getting.done() and self._visit.exception() is not None:
+            getting.cancel()
+            self._visit.result()
+        return await getting
+
+    def _read(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In a thread; None after the last line."""
+        for text in chain(_lines(), repeat(None)):
+            self._wanted.acquire()
+            with suppress(RuntimeError):  # the table was left meanwhile
+                loop.call_soon_threadsafe(self._heard.put_nowait, TypedLine(text))
+
+    # what the host says
+
+    def match_came(self) -> None:
+        self._heard.put_nowait(Came.MATCH)
+
+    def position_came(self) -> None:
+        assert self._front.course is not None
+        match = self._front.course.match
+        self._heard.put_nowait(WentOn(len(match.history) - len(match.position.lines)))
+
+    def record_came(self) -> None:
+        self._heard.put_nowait(Came.RECORD)
+
+    def was_told(self, phrase: Phrase, rule: str = "") -> None:
+        self._heard.put_nowait(HostMessage(phrase, rule))
+
+    def was_asked(self, number: int, phrase: Phrase) -> None:
+        self._heard.put_nowait(Question(number, phrase))
+
+    def question_gone(self, number: int) -> None:
+        self._heard.put_nowait(Settled(number))
+
+    def way_lost(self, seconds: float) -> None:
+        self._heard.put_nowait(Came.LOST)
+
+    def has_ended(self, reason: Phrase) -> None:
+        self._heard.put_nowait(Closed(reason))
+
+
+def _lines() -> Iterator[str]:
+    """Straight from the file: at the end of the program nobody may hold Python's own reader."""
+    rest = b""
+    while sys.stdin is not None:
+        while b"\n" not in rest and len(rest) < LONGEST and (more := _read_more()):
+            rest += more
+        if not rest:
+            return
+        line, _, rest = rest.partition(b"\n")
+        yield line.decode(errors="replace")
+
+
+def _read_more() -> bytes:
+    try:
+        return os.read(sys.stdin.fileno(), LONGEST)
+    except OSError:  # the terminal is gone
+        return b""

@@ -1,0 +1,89 @@
+"""`hint` at a plain table: first among which choices to look, then which it is and why; `hints`: what all are worth."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from boardgames_tui.bots import study
+from boardgames_tui.bots.stumbling import fault_of
+from boardgames_tui.engine import Decision, Phrase
+from boardgames_tui.hints import HintDepth, HintRow, HintText, budget
+
+if TYPE_CHECKING:
+    from .table import TextTable
+
+
+def hint(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """One step further; `hint all` is everything."""
+    _ask(table, HintDepth.LIST if rest.lower() in table.console.get("cli.plain.all").split("|") else HintDepth.PLACE)
+    return False
+
+
+def hints(table: "TextTable", decision: Decision, rest: str) -> bool:
+    _ask(table, HintDepth.LIST)
+    return False
+
+
+def _ask(table: "TextTable", least: HintDepth) -> None:
+    advice, console = table.advice, table.console
+    if (refusal := advice.refusal()) is not None:
+        console.line(table.say(refusal))
+        return
+    asked = advice.ask(least)
+    if advice.known is None and not _think(table):
+        return
+    assert advice.known is not None
+    hint_text = HintText.here(table.match, console.words, advice.known, advice.here.reader)
+    if (
+        asked is HintDepth.PLACE
+        and len(table.match.legal) > len(hint_text.near()) > 1
+        and not hint_text.field.is_settled
+    ):
+        console.tell("hint.among", choices=tuple(_named(table, hint_text, action) for action in hint_text.near()))
+        console.tell("cli.plain.hint_more")
+    elif asked is not HintDepth.LIST:
+        table.read_out(_best(table, hint_text))
+    else:
+        table.read_out([_worth(table, row) for row in hint_text.rows()])
+
+
+def agreed(table: "TextTable", action: Any, asked: Phrase | None) -> Phrase | None:
+    """The question before a choice, in agreement with a hint that has named it."""
+    known = table.advice.known if table.advice.asked >= HintDepth.CHOICE else None
+    if known is None:
+        return asked
+    return HintText.here(table.match, table.console.words, known, table.advice.here.reader).agreed(action, asked)
+
+
+def _think(table: "TextTable") -> bool:
+    """In this process: nobody has to be kept waiting by a screen."""
+    advice, match = table.advice, table.match
+    table.console.tell("hint.thinking")
+    try:
+        found = study(match.game, match.state, budget(match.game), openly=advice.openly)
+    except Exception as failure:  # whatever goes wrong inside a bot must not end the match
+        advice.forget()
+        table.console.tell("hint.failed", fault=fault_of(failure))
+        return False
+    return advice.learn(found, advice.here, whole=True)
+
+
+def _best(table: "TextTable", hint_text: HintText) -> Sequence[str]:
+    head = hint_text.head(partial(_named, table, hint_text))
+    if head == hint_text.label(hint_text.best.action):
+        head = f"{_named(table, hint_text, hint_text.best.action)}."
+    told = list(dict.fromkeys([head, *hint_text.verdict()]))
+    if lines := hint_text.lines():
+        told.append(table.console.get("hint.sheet", lines=tuple(lines)))
+    return [*told, *hint_text.more(), table.console.get("cli.plain.hint_all")]
+
+
+def _named(table: "TextTable", hint_text: HintText, action: Any) -> str:
+    return f"{table.choices.key_of(action)}) {hint_text.label(action)}"
+
+
+def _worth(table: "TextTable", row: HintRow) -> str:
+    told = [f"{table.choices.key_of(row.action)}) {row.label}: {row.margin} {row.error}".rstrip(), row.chance]
+    if row.is_even:
+        told.append(table.console.get("worths.even_short"))
+    return "  " + "; ".join(filter(None, [*told, ", ".join(row.lines)]))

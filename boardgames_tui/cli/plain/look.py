@@ -1,0 +1,34 @@
+"""`look NAME` at a plain table: the help on a place, card or player, as look mode tells it in the app."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.places import explain_found, find_places, painted_on_pages
+from boardgames_tui.kit.table import Help
+from boardgames_tui.tui.scenes import seen_by, table_for
+
+if TYPE_CHECKING:
+    from .table import TextTable
+
+
+def help_on(plain: "TextTable", text: str) -> Help | None:
+    """What somebody means by part of a name, explained from the reader's view: nothing secret is in it."""
+    match = plain.match
+    table = table_for(match)
+    scene = seen_by(match, Look(glyphs="ascii"), plain.console.words, plain.keyboard.reader, small=True)
+    for found in find_places(table, scene, painted_on_pages(table, scene), text):
+        if (told := explain_found(table, scene, found)) is not None:
+            return told if found.owner is None else _named(told, scene.people[found.owner].name)
+    return None
+
+
+def _named(told: Help, owner: str) -> Help:
+    """With the name of the player on whose board it lies."""
+    return replace(told, title=f"{told.title} ({owner})")
+
+
+def tell_help(plain: "TextTable", told: Help) -> None:
+    plain.console.line(told.title)
+    for paragraph in filter(None, (told.brief, *told.paragraphs)):
+        plain.console.line(paragraph)

@@ -1,0 +1,114 @@
+"""What can be typed at a plain table whose match is played elsewhere: what would change it is asked of the host."""
+
+from typing import TYPE_CHECKING, cast
+
+from boardgames_tui.cli.setup_args import DEFAULT_BOT
+from boardgames_tui.engine import Decision
+from boardgames_tui.engine.controllers import BOT_LEVELS, HUMAN
+from boardgames_tui.remote.protocol import GoBack, HandOver
+
+from .commands import COMMANDS, Command
+
+if TYPE_CHECKING:
+    from .remote_table import RemoteTextTable
+    from .table import TextTable
+
+
+def undo(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """What concerns others is asked of them."""
+    return _front(table).send(GoBack(way="undo"))
+
+
+def redo(table: "TextTable", decision: Decision, rest: str) -> bool:
+    return _front(table).send(GoBack(way="redo"))
+
+
+def restart(table: "TextTable", decision: Decision, rest: str) -> bool:
+    return _front(table).send(GoBack(way="restart"))
+
+
+def order(table: "TextTable", decision: Decision, rest: str) -> bool:
+    order_here, had = table.course.order_here, table.course.has_orders(decision.seat)
+    if had:
+        table.console.tell("cli.plain.order_back")
+    elif order_here is not None:
+        table.console.tell("cli.plain.ordered", what=table.say(order_here.label))
+    else:
+        table.console.tell("cli.plain.no_order")
+        return False
+    return _front(table).sent(_front(table).client.give_order(), moves=False)
+
+
+def save(table: "TextTable", decision: Decision, rest: str) -> bool:
+    table.console.tell("cli.front.host_saves")
+    return False
+
+
+def bot(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """`[LEVEL] [NAME]`: the own seat goes to one, or that of somebody who is away."""
+    first, _, more = rest.partition(" ")
+    is_level = first.lower() in BOT_LEVELS
+    controller = f"bot:{first.lower()}" if is_level else DEFAULT_BOT
+    return _hand_over(_front(table), controller, more.strip() if is_level else rest)
+
+
+def back(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """`[NAME]`: the own seat comes back, or somebody who is away is waited for again."""
+    return _hand_over(_front(table), HUMAN, rest)
+
+
+def show_help(table: "TextTable", decision: Decision, rest: str) -> bool:
+    table.console.tell("cli.plain.help")
+    table.console.tell("cli.front.help")
+    return False
+
+
+REMOTE_COMMANDS: dict[str, Command] = COMMANDS | {
+    "undo": undo,
+    "redo": redo,
+    "restart": restart,
+    "order": order,
+    "save": save,
+    "bot": bot,
+    "back": back,
+    "help": show_help,
+}
+AT_ANY_TIME = (
+    "undo",
+    "log",
+    "news",
+    "look",
+    "path",
+    "regions",
+    "rules",
+    "mine",
+    "save",
+    "bot",
+    "back",
+    "help",
+    "quit",
+)
+"""Those that make sense while somebody else decides."""
+
+
+def _hand_over(table: "RemoteTextTable", controller: str, name: str) -> bool:
+    match, own = table.match, table.match.seat
+    if own is None:
+        table.console.tell("wire.onlookers_watch")
+        return False
+    seats = [seat for seat in table.course.arranges if _is_called(match.names[seat], name)] if name else [own]
+    if not seats:
+        table.console.tell("cli.front.nobody_away", name=name, levels=BOT_LEVELS)
+    elif match.controllers[seats[0]] == controller:
+        table.console.tell("wire.seat_is_so", name=match.names[seats[0]])
+    else:
+        return table.sent(table.client.say(HandOver(seat=seats[0], controller=controller)), moves=False)
+    return False
+
+
+def _is_called(name: str, typed: str) -> bool:
+    return name.casefold() == typed.casefold()
+
+
+def _front(table: "TextTable") -> "RemoteTextTable":
+    return cast("RemoteTextTable", table)

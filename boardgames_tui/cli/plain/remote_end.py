@@ -1,0 +1,45 @@
+"""A plain table whose match was played elsewhere and is over: another match, the whole of this one, or leaving."""
+
+from typing import TYPE_CHECKING, NoReturn
+
+from boardgames_tui.remote.protocol import WishAgain
+
+from .commands import Left, keep_in
+from .event_source import Came, HostMessage, TypedLine
+
+if TYPE_CHECKING:
+    from .remote_table import RemoteTextTable
+
+COMMANDS = ("again", "save", "log", "quit")
+
+
+def linger(table: "RemoteTextTable") -> NoReturn:
+    """Until another match begins, or whoever sits here has had enough."""
+    table.console.tell("cli.front.over")
+    table.client.ask_for_record()  # it shows whether the deal was fixed
+    while True:
+        word, _, rest = table.read(table.console.get("cli.front.then")).partition(" ")
+        match table.called(word.lower(), COMMANDS):
+            case "again":
+                table.deliver(WishAgain())
+            case "log":
+                table.read_log()
+            case "save":
+                _keep(table, rest.strip())
+            case "quit":
+                raise Left
+            case _ if word or not table.read_rest():
+                table.console.tell("cli.front.over")
+
+
+def _keep(table: "RemoteTextTable", name: str) -> None:
+    """The whole match, in a file of this machine."""
+    is_coming = table.report_unsent(table.client.ask_for_record())
+    while is_coming and table.client.record is None:
+        if isinstance(heard := table.events.listen_to_host(), TypedLine):
+            table.events.keep(heard)
+        else:
+            table.tell(heard)
+            is_coming = not isinstance(heard, HostMessage) and heard is not Came.LOST
+    if table.client.record is not None:
+        keep_in(table.client.record, table.console, name)

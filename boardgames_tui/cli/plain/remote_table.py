@@ -1,0 +1,258 @@
+"""A seat at a table elsewhere, line by line: the plain table, but what is chosen goes to the host, and what others do
+is told as it happens."""
+
+from contextlib import suppress
+
+from boardgames_tui import crash
+from boardgames_tui.cli.console import Console, OutputClosed
+from boardgames_tui.cli.errors import INTERRUPTED, OK, PROGRAM_FAULT, Mistake
+from boardgames_tui.cli.signals import polite_end
+from boardgames_tui.commands import join_plainly
+from boardgames_tui.engine import Decision, say
+from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.protocol import Up
+from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
+from boardgames_tui.session import Next
+
+from .choices import PickedChoice
+from .commands import Left
+from .event_source import Closed, EventSource, Told, TypedLine
+from .remote_commands import AT_ANY_TIME, REMOTE_COMMANDS
+from .remote_end import linger
+from .remote_messages import Another, Gone, Hearing
+from .results import tell_results
+from .table import TextTable
+
+
+class Moved(Exception):
+    """What is being asked here is not the question any more."""
+
+
+def sit_down(client: RemoteClient, address: str, console: Console) -> int:
+    """Until the table is closed, or whoever sits here leaves."""
+    try:
+        with polite_end(), EventSource(client) as events:
+            while True:
+                _wait_for_match(client, events)
+                assert client.course is not None
+                about = console.about(client.course.match.setup.game)._replace(wraps=True)
+                with suppress(Another):
+                    return RemoteTextTable(
+                        client, client.course, events, about, join_plainly(client.code, address)
+                    ).run()
+                console.tell("cli.front.another")
+    except (Mistake, OutputClosed):
+        raise
+    except Exception as fault:  # whatever a host sends must not end in a traceback
+        report = crash.report(fault)
+        raise Mistake(say("wire.unshowable", report=str(report or "-")), PROGRAM_FAULT) from fault
+
+
+def _wait_for_match(client: RemoteClient, events: EventSource) -> None:
+    try:
+        while client.course is None:
+            if isinstance(heard := events.listen_to_host(), Closed):
+                raise Mistake(heard.reason)
+            if isinstance(heard, TypedLine):
+                events.keep(heard)
+    except KeyboardInterrupt:
+        raise Mistake(say("cli.front.nobody"), INTERRUPTED) from None
+
+
+class RemoteTextTable(TextTable):
+    match: RemoteMatch
+    commands = REMOTE_COMMANDS
+
+    def __init__(
+        self, client: RemoteClient, course: RemoteFlow, events: EventSource, console: Console, come_back: str
+    ) -> None:
+        """`come_back`: the command that leads here again."""
+        super().__init__(course.match, console, course)
+        self.client = client
+        self.events = events
+        self._come_back = come_back
+        self._has_sent = False
+        """What was chosen is on its way: the next question comes from the host."""
+        self._sent_in = 0
+        """The position it was chosen in: only another one answers it."""
+        self._has_choice = False
+        """A script's next choice is there already, and waits for its question."""
+        self._hearing = Hearing(self)
+        self._told_turn: tuple[int, bool] | None = None
+        """Whose turn was told last, and whether they were away."""
+
+    def run(self) -> int:
+        """Another: it goes on with another match."""
+        match, seat = self.match, self.match.seat
+        self._seen[seat] = len(match.history), tuple(match.notes)  # `log` tells what was before
+        self.console.tell("cli.front.welcome", title=self.console.words.get("title"), name=self._own_name())
+        self._say_all([*self._hearing.who_plays(), *self._hearing.who_went()])
+        try:
+            while self._turn():
+                pass
+            self.news(seat)
+            tell_results(match, self.console)
+            linger(self)
+        except Gone as gone:
+            self.console.line(self.say(gone.reason))
+            if self.client.record is None and self.client.verdict is not None:
+                self.console.line(self.say(self.client.verdict))
+            return OK
+        except Left:
+            return self._leave(OK)
+        except KeyboardInterrupt:
+            return self._leave(INTERRUPTED)
+
+    def _own_name(self) -> str:
+        seat = self.match.seat
+        return self.console.get("wire.onlooker") if seat is None else self.match.names[seat]
+
+    def _leave(self, code: int) -> int:
+        self.console.line()
+        self.console.tell("cli.front.left_over" if self.match.is_over else "cli.front.left", command=self._come_back)
+        return code
+
+    # whose turn it is
+
+    def _turn(self) -> bool:
+        comes = self.course.go_on()
+        if comes is Next.OVER:
+            return False
+        try:
+            if comes is Next.PERSON and not self._has_sent:
+                self._told_turn, self._has_choice = None, False
+                self._ask(comes)
+            else:
+                self._wait()
+        except Moved:
+            pass  # `_turn` looks again
+        return True
+
+    def _wait(self) -> None:
+        """Somebody else decides: what happens is told, and some commands are understood."""
+        decision = self.match.decision
+        assert decision is not None
+        self.news(self.match.seat)
+        is_away = self.match.seat is not None and decision.seat in self.match.presence.away
+        if not (self._has_sent or self.match.position.waits or self._told_turn == (decision.seat, is_away)):
+            self._told_turn = decision.seat, is_away
+            key = "cli.front.waits_away" if is_away else "cli.front.waits"
+            self.console.tell(key, name=self.match.names[decision.seat])
+        heard = self.events.listen_to_host() if self._has_sent or self._has_choice else self.events.listen()
+        if not isinstance(heard, TypedLine):
+            self.tell(heard)
+        elif self._has_sent and not (heard.text and self.events.has_keys):
+            self.events.keep(heard)  # first what was chosen comes to its end
+        elif heard.text is None:
+            raise Left
+        else:
+            self._typed_meanwhile(decision, heard.text)
+
+    def _typed_meanwhile(self, decision: Decision, typed: str) -> None:
+        word, _, rest = typed.strip().partition(" ")
+        name = self.called(word.lower(), AT_ANY_TIME)
+        if name is None and not self._hearing.is_answer(word) and not self.events.has_keys:
+            self.events.keep(TypedLine(typed))
+            self._has_choice = True
+            return
+        self._echo(typed)
+        if name is not None:
+            self.commands[name](self, decision, rest.strip())
+        elif not word and self.read_rest():
+            return
+        elif not self._hearing.answer(word):
+            self.console.tell("cli.front.not_yours", name=self.match.names[decision.seat])
+
+    def typist(self, decision: Decision) -> int | None:
+        return self.match.seat
+
+    def _cover(self, seat: int | None) -> None:
+        """Nobody else looks at this screen."""
+
+    # what is typed
+
+    def read(self, prompt: str) -> str:
+        """Meanwhile the host may say something. Moved: what it says changes the question."""
+        asked = self.match.decision
+        self.console.prompt(prompt)
+        while True:
+            heard = self.events.listen()
+            if not isinstance(heard, TypedLine):
+                told = self._told_in_between(heard)
+                self._must_be_asked(asked)
+                if not told:
+                    continue
+            elif heard.text is None:
+                raise Left
+            else:
+                self._must_be_asked(asked, heard.text)
+                self._echo(heard.text)
+                if not self._hearing.answer(heard.text.strip()):
+                    return heard.text.strip()
+            self.console.prompt(prompt)
+
+    def tell(self, told: Told) -> None:
+        self._say_all(self._hearing.sentences(told))
+
+    def _say_all(self, lines: list[str]) -> None:
+        for line in lines:
+            self.console.line(line)
+
+    def read_rest(self) -> bool:
+        """What is left of a long list, if there is something."""
+        if self._rest:
+            self.read_on()
+            return True
+        return False
+
+    def _told_in_between(self, heard: Told) -> bool:
+        """Whether there was something to tell: then the question is said again."""
+        try:
+            told = self._hearing.sentences(heard)
+        except (Another, Gone):
+            self.console.line()
+            raise
+        self._say_all([*([""] if told else []), *told])
+        return bool(told)
+
+    def _must_be_asked(self, asked: Decision | None, typed: str | None = None) -> None:
+        """What was typed for another question is a script's answer to the next one; a person looks again."""
+        is_another = self.client.course is not self.course
+        if self.match.decision is asked and not is_another:
+            return
+        if typed is not None and not self.events.has_keys:
+            self.events.keep(TypedLine(typed))
+        self.console.line()
+        raise Another if is_another else Moved
+
+    def _echo(self, typed: str) -> None:
+        if not self.events.has_keys:
+            self.console.echo(typed.strip())
+
+    # what goes to the host
+
+    def send(self, message: Up) -> bool:
+        return self.sent(self.client.say(message))
+
+    def sent(self, is_sent: bool, moves: bool = True) -> bool:
+        """The host answers with another position or a sentence, and until then nothing is asked here. What `moves`
+        nothing is answered by the same position, told anew."""
+        self._has_sent, self._sent_in = self.report_unsent(is_sent), self.match.position.number if moves else 0
+        return is_sent
+
+    def was_answered(self, position: int = 0) -> None:
+        """By a position: by another one than that in which something was chosen."""
+        self._has_sent = self._has_sent and position == self._sent_in > 0
+
+    def deliver(self, message: Up) -> None:
+        """What is not about the position."""
+        self.report_unsent(self.client.say(message))
+
+    def report_unsent(self, is_sent: bool) -> bool:
+        """What was not sent is told."""
+        if not is_sent:
+            self.console.tell("wire.not_now")
+        return is_sent
+
+    def _carry_out(self, answer: PickedChoice) -> None:
+        self.sent(self.client.choose(answer.action, answer.then))

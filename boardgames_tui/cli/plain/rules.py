@@ -1,0 +1,57 @@
+"""The rules at a plain table: the chapter of the present question, or those that speak of a word."""
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine import Decision
+from boardgames_tui.i18n.rules import RULE, names_rule, players_rules, without_links
+
+if TYPE_CHECKING:
+    from .table import TextTable
+
+
+def rules(table: "TextTable", decision: Decision, rest: str) -> bool:
+    """Without a word: what the present question follows."""
+    chapters = _chapters(players_rules(table.console.words.lang, table.match.setup.game))
+    wanted = rest or decision.rule
+    found = [lines for lines in chapters if _speaks_of(lines, wanted)]
+    if not found:
+        table.console.tell("cli.plain.no_rule", text=wanted, chapters=tuple(lines[0] for lines in chapters))
+    elif len(found) > 1 and rest and not any(rest.casefold() in lines[0].casefold() for lines in found):
+        table.read_out([without_links(line) for lines in found for line in _passages(lines, wanted)])
+    else:
+        by_title = [lines for lines in found if rest and rest.casefold() in lines[0].casefold()]
+        table.read_out([without_links(line) for line in (by_title or found)[0]])
+    return False
+
+
+def _chapters(text: str) -> list[list[str]]:
+    """Each with its heading first, without the signs of Markdown."""
+    parts = re.split(r"^##+ +", text, flags=re.MULTILINE)[1:]
+    return [[clean for line in part.splitlines() if (clean := _plain(line))] for part in parts]
+
+
+def _plain(line: str) -> str:
+    if re.fullmatch(r"[|\s:-]*", line):
+        return ""
+    if line.startswith("|"):  # a row of a table: what it is about, then the rest
+        first, *more = (cell.strip() for cell in line.strip().strip("|").split("|"))
+        line = f"{first}: {', '.join(more)}"
+    spoken = "".join(sign for sign in line if unicodedata.category(sign) != "So")  # pictures: ✦, ♜
+    return re.sub(r" +(?=[ .,;:])", "", re.sub(r"[*`]", "", spoken)).strip()
+
+
+def _speaks_of(lines: list[str], wanted: str) -> bool:
+    return any(_is_in(wanted, line) for line in lines)
+
+
+def _is_in(wanted: str, line: str) -> bool:
+    if RULE.fullmatch(wanted.upper()):
+        return names_rule(line, wanted.upper())
+    return wanted.casefold() in without_links(line).casefold()
+
+
+def _passages(lines: list[str], wanted: str) -> list[str]:
+    """The lines that speak of it, each with the heading of its chapter."""
+    return [f"{lines[0]}: {line}" for line in lines[1:] if _is_in(wanted, line)]

@@ -1,0 +1,63 @@
+"""Saves as people name them, and what can be wrong with them as a sentence and exit code 3."""
+
+import os.path
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from boardgames_tui.engine import say
+from boardgames_tui.saves import SaveDamaged, SaveError, Saves, SaveSummary
+
+from .errors import SAVE_PROBLEM, Mistake, mistake
+
+
+def find_save(folder: Path, name: str | None) -> Path:
+    """A path, or a name as `saves list` shows it; None: the newest."""
+    if name is None:
+        newest = Saves(folder).newest()
+        if newest is None:
+            raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(folder))
+        return newest.path
+    for path in (Path(name), folder / name):
+        if os.path.isfile(path):  # False also for what can be no name: thousands of letters, a NUL
+            return path
+    return summary_called(folder, name).path
+
+
+def newest_or(folder: Path, name: str | None) -> Path:
+    """The save named, or the newest, finished or not."""
+    if name is not None:
+        return find_save(folder, name)
+    newest = next((save.path for save in Saves(folder).list() if save.problem is None), None)
+    if newest is None:
+        raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(folder))
+    return newest
+
+
+def summary_called(folder: Path, name: str) -> SaveSummary:
+    """By the name of its file, which is its own, else by the name it was given."""
+    saves, asked = Saves(folder).list(), name.casefold()
+    found = [save for save in saves if save.path.stem.casefold() == asked] or [
+        save for save in saves if save.name.casefold() == asked
+    ]
+    if not found:
+        raise mistake("cli.no_such_save", SAVE_PROBLEM, name=name, folder=str(folder))
+    if len(found) > 1:
+        files = tuple(save.path.name for save in found)
+        raise mistake("cli.several_saves", SAVE_PROBLEM, count=len(found), name=name, files=files)
+    return found[0]
+
+
+@contextmanager
+def save_faults(path: Path | None = None) -> Iterator[None]:
+    """Whatever a disk or a file can do becomes one sentence; nothing is deleted or overwritten on the way."""
+    try:
+        yield
+    except SaveDamaged as error:
+        offer = None if error.rescue is None else say("cli.rescue", path=str(error.rescue))
+        raise Mistake(error.reason, SAVE_PROBLEM, offer=offer) from error
+    except SaveError as error:
+        raise Mistake(error.reason, SAVE_PROBLEM) from error
+    except OSError as error:
+        where = error.filename or path or "–"
+        raise mistake("cli.disk", SAVE_PROBLEM, path=str(where), problem=error.strerror or str(error)) from error

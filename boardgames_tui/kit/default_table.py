@@ -1,0 +1,122 @@
+"""A table for every game, made of what the contract promises: the position in sentences, the choices as a list.
+
+A game without a `table/` is played at it. A game that draws a board subclasses it and writes only what it has to show:
+`draw` for the board, `choices` for the places on it; everything else stays as it is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from textual.binding import Binding
+
+from boardgames_tui.engine import seat_ref
+
+from .badges import Person
+from .board import BoardWidget, Desk
+from .choice import Choice
+from .painter import Painter, Span, cut, wrap
+from .scene import Scene
+from .table import Tab, Table
+
+BOARD = "board"
+STEP = 3
+"""Rows that a key moves the sentences by."""
+
+
+class PlainBoard(BoardWidget):
+    """Shows what the table draws."""
+
+    table: DefaultTable
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        self.table.draw(p.area(1, 1, p.width - 2, p.height - 1), scene)
+
+
+class PlainDesk(Desk):
+    """More sentences than rows can be read on."""
+
+    table: DefaultTable
+    BINDINGS = [
+        Binding("plus", f"read({STEP})", "plain.read", show=False, id="plain.on", key_display="+"),
+        Binding("minus", f"read({-STEP})", "plain.read", show=False, id="plain.back", key_display="-"),
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.table.below > 0 if action == "read" else super().check_action(action, parameters)
+
+    def action_read(self, rows: int) -> None:
+        self.table.top += rows
+        self.changed()
+
+
+class DefaultTable(Table):
+    top = 0
+    """The first row of the sentences that is shown."""
+    below = 0
+    """How many do not fit."""
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        """The board, in both forms of the table."""
+        rows = [row for sentence in self.sentences(scene) for row in (*_hanging(sentence, p.width), "")][:-1]
+        self.below = max(0, len(rows) - p.height)
+        self.top = max(0, min(self.top, self.below))
+        for y, row in enumerate(rows[self.top : self.top + p.height]):
+            p.put(0, y, row)
+        if self.top < self.below:
+            p.right(p.width, p.height - 1, scene.say("plain.more", key="+"), p.pal.key_text, p.pal.accent, bold=True)
+
+    def sentences(self, scene: Scene) -> list[str]:
+        return [scene.phrase(phrase) for phrase in self.game.describe(scene.view)]
+
+    def about(self, scene: Scene, person: Person) -> list[str]:
+        """The sentences that name this player."""
+        told = [
+            phrase for phrase in self.game.describe(scene.view) if seat_ref(person.seat) in _flat(phrase.args.values())
+        ]
+        return [scene.phrase(phrase) for phrase in told]
+
+    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+        return [Choice(action, [Span(label)]) for action, label in zip(legal, labels, strict=True)]
+
+    def title(self, scene: Scene) -> list[str]:
+        return []
+
+    @property
+    def desk(self) -> type[Desk]:
+        return PlainDesk
+
+    def parts(self) -> Iterable[BoardWidget]:
+        yield PlainBoard(self)
+
+    page_grows = True
+
+    def tabs(self, scene: Scene) -> list[Tab]:
+        return [Tab(BOARD, scene.say("plain.board"))]
+
+    def page(self, p: Painter, scene: Scene, tab: str) -> None:
+        self.draw(p, scene)
+
+    def player(self, p: Painter, scene: Scene, person: Person) -> None:
+        for sentence in self.about(scene, person)[:1]:
+            p.paragraph(0, 1, p.width, sentence, p.height - 1, p.pal.dim)
+
+    def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
+        for sentence in self.about(scene, person)[:1]:
+            p.put(0, 0, cut(sentence, p.width), p.pal.dim)
+
+    def mat(self, p: Painter, scene: Scene, person: Person) -> None:
+        y = 1
+        for sentence in self.about(scene, person) or self.sentences(scene):
+            y += p.paragraph(1, y, p.width - 2, sentence, p.height - y) + 1
+
+
+def _hanging(sentence: str, width: int) -> list[str]:
+    """`• A sentence`, its further rows below its first word."""
+    return [("  " if number else "• ") + row for number, row in enumerate(wrap(sentence, width - 2))]
+
+
+def _flat(values: Iterable[object]) -> Iterable[object]:
+    for value in values:
+        yield from value if isinstance(value, tuple | list) else (value,)

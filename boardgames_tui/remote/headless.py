@@ -1,0 +1,91 @@
+"""A table without a screen of its own: bots think, everything else comes from elsewhere."""
+
+import asyncio
+from typing import Any
+
+from boardgames_tui.bots import BotFailed, Cancelled, Worker
+from boardgames_tui.session import MatchFlow, Next
+
+from .host import OpenTable
+
+
+class Running:
+    def __init__(self, course: MatchFlow, bots: Worker) -> None:
+        self.course = course
+        self._bots = bots
+        self._ordered = True
+        self._woken = asyncio.Event()
+        self._thinking: asyncio.Task[Any] | None = None
+        self._about: Any = None
+        """Decision and level of the bot that thinks, or thought last."""
+
+    def drive(self, ordered: bool) -> None:
+        """Something was chosen, or somebody came or went."""
+        self._ordered = ordered
+        self._woken.set()
+
+    async def run(self) -> None:
+        """To the end of the match."""
+        try:
+            while True:
+                self._woken.clear()
+                comes = self.course.go_on(self._ordered)
+                self._ordered = True
+                if comes is Next.OVER:
+                    return
+                if comes is Next.BOT and not self.course.holds():
+                    self._let_think()
+                else:
+                    self._give_up()
+                await self._woken.wait()
+                self._take_answer()
+        finally:
+            self._give_up()
+
+    async def linger(self, table: OpenTable) -> bool:
+        """The match is over. True when all people want another one, False when they have left."""
+        while any(place.seat is not None for place in table.places):
+            if table.afterwards.all_wish:
+                return True
+            self._woken.clear()
+            await self._woken.wait()
+            self.course.go_on()
+        return False
+
+    def _let_think(self) -> None:
+        """Nobody who comes or goes begins the thought anew: whoever does it often would keep the bot from its move."""
+        if self._thinking is not None and self._is_wanted():
+            return
+        self._give_up()
+        self._about = self.course.match.decision, self.course.level
+        self._thinking = asyncio.create_task(self._think())
+        self._thinking.add_done_callback(lambda _: self._woken.set())
+
+    def _give_up(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking = None
+            self._bots.cancel()
+
+    def _is_wanted(self) -> bool:
+        """Nobody took the seat over, handed it to another bot or went back meanwhile."""
+        decision, level = self._about
+        is_same = self.course.match.decision is decision and self.course.level == level
+        return is_same and self.course.next is Next.BOT and not self.course.holds()
+
+    async def _think(self) -> Any:
+        """None: it was given up."""
+        match = self.course.match
+        try:
+            return await self._bots.think(match.game, match.state, self.course.level)
+        except Cancelled:
+            return None
+        except BotFailed as stumble:
+            return stumble.action
+
+    def _take_answer(self) -> None:
+        if self._thinking is None or not self._thinking.done():
+            return
+        thought, self._thinking = self._thinking, None
+        if (action := thought.result()) is not None and self._is_wanted():
+            self.course.bot_chose(action)

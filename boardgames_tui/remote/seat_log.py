@@ -1,0 +1,85 @@
+"""What a seat has been told of a match, line by line.
+
+Entries in which somebody else did something that the seat heard nothing of leave no line: even how many there were is
+not for everybody to know. Going back takes lines away, so a screen is only sent what changed since it last heard."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.saves import Entry
+from boardgames_tui.saves.entries import event_data, note_data
+from boardgames_tui.saves.schema import NoteShape
+from boardgames_tui.session import Match
+
+from .protocol import Line
+from .seat_state import shown_until
+
+START = ""
+"""The digest of no lines."""
+
+
+class Account:
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self._match = match
+        self._seat = seat
+        self._entries: list[Entry] = []
+        """Those that are accounted for."""
+        self._lines_after: list[int] = []
+        """How many lines stood after each of them."""
+        self.lines: list[Line] = []
+        self.digests: list[str] = [START]
+        """Of the first so many lines, each made of the one before: equal digests mean equal beginnings."""
+
+    @property
+    def count(self) -> int:
+        """So many entries of the history are behind what the seat sees."""
+        return len(self._entries)
+
+    def bring_up_to_date(self) -> None:
+        """Only entries that came or went are looked at."""
+        history, count = self._match.history, shown_until(self._match, self._seat, self.count)
+        kept = min(self.count, count)
+        while kept and self._entries[kept - 1] is not history[kept - 1]:
+            kept -= 1
+        del self._entries[kept:], self._lines_after[kept:]
+        lines = self._lines_after[-1] if kept else 0
+        del self.lines[lines:], self.digests[lines + 1 :]
+        for entry in history[kept:count]:
+            self._entries.append(entry)
+            if (line := self._line(entry)) is not None:
+                self.lines.append(line)
+                self.digests.append(digest_after(self.digests[-1], line))
+            self._lines_after.append(len(self.lines))
+
+    def notes(self) -> list[NoteShape]:
+        """News of the table, each behind as many lines as stood before it."""
+        told = []
+        for note in self._match.notes:
+            if note.event.visible_to(self._seat):
+                before = min(note.number, len(self._lines_after))
+                number = self._lines_after[before - 1] if before else 0
+                told.append(NoteShape.model_validate(note_data(note) | {"number": number, "at": 0}))
+        return told
+
+    def _line(self, entry: Entry) -> Line | None:
+        events = [event_data(event) for event in entry.events if event.visible_to(self._seat)]
+        if entry.seat != self._seat and not events:
+            return None
+        # that a bot had no choice would tell what it holds
+        automatic = entry.automatic and entry.by == HUMAN
+        return Line.model_validate(
+            {"seat": entry.seat, "by": entry.by, "automatic": automatic, "events": events}, strict=False
+        )
+
+
+def digest_after(before: str, line: Line) -> str:
+    return blake2b(before.encode() + line.model_dump_json().encode(), digest_size=8).hexdigest()
+
+
+def common(ours: Sequence[str], theirs: Sequence[str]) -> int:
+    """How many lines both have."""
+    count = min(len(ours), len(theirs)) - 1
+    while ours[count] != theirs[count]:
+        count -= 1
+    return count

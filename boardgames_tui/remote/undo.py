@@ -1,0 +1,71 @@
+"""Going back, where people look at different screens: what only concerns whoever asks is done at once, everything else
+is asked of everybody else at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine import IllegalAction, say, seat_ref
+from boardgames_tui.saves import UndoRefused
+from boardgames_tui.session.undo_limits import last_decision
+
+from .consent import HERE, Proposal
+
+if TYPE_CHECKING:
+    from .host import OpenTable
+
+
+class GoingBack:
+    def __init__(self, table: OpenTable) -> None:
+        self._table = table
+        self.is_strict: Callable[[], bool] = lambda: False
+        """The host wants that nobody goes back over a fence."""
+
+    def is_free(self, seat: int | None) -> bool:
+        """The last decision was this person's, and can be taken back without asking anybody."""
+        match = self._table.match
+        place = last_decision(match.history)
+        is_own = place is not None and match.history[place].seat == seat
+        return is_own and match.undo_blocked() is None
+
+    def go_back(self, seat: int, way: str) -> None:
+        """IllegalAction: with the reason."""
+        course = self._table.course
+        ways: dict[str, Callable[[], None]] = {"restart": course.restart_turn, "redo": course.redo}
+        if way == "undo" and not self.is_free(seat):
+            self._ask(seat)
+            return
+        decision = self._table.match.decision
+        if way != "undo" and (decision is None or decision.seat != seat):
+            raise IllegalAction(say("wire.not_yours"))
+        self._go(ways.get(way, course.undo))
+
+    def ask_as_host(self) -> None:
+        """Somebody at the host's screen wants to go back over a decision of others."""
+        self._ask(HERE)
+
+    def _ask(self, by: int) -> None:
+        match = self._table.match
+        moves = len(match.history)
+        if last_decision(match.history) is None:
+            raise IllegalAction(say("undo.nothing"))
+        if self.is_strict() and (fence := match.undo_blocked()) is not None:
+            raise IllegalAction(fence)
+        question = say("wire.ask_undo_host") if by == HERE else say("wire.ask_undo", name=seat_ref(by))
+        self._table.agreement.ask(
+            Proposal(
+                by,
+                question,
+                refused=say("wire.undo_refused"),
+                do=lambda: self._go(lambda: self._table.course.undo(agreed=True)),
+                stands=lambda: len(match.history) == moves,
+            )
+        )
+
+    def _go(self, way: Callable[[], None]) -> None:
+        try:
+            way()
+        except UndoRefused as refused:
+            raise IllegalAction(refused.reason) from refused
+        self._table.go_on(False)

@@ -1,0 +1,32 @@
+"""WebSocket connections that count from accept on (needs the package websockets)."""
+
+import asyncio
+import logging
+from typing import Any
+
+from websockets.asyncio.server import ServerConnection
+
+from .connections import Connection, Connections
+
+QUIET = logging.getLogger("boardgames_tui.remote.websockets")
+"""Failed handshakes are no news: strangers could fill a disk or a terminal with them."""
+QUIET.setLevel(logging.CRITICAL + 1)
+
+
+def counted(connections: Connections) -> type[ServerConnection]:
+    """The class of connections for `serve`: each is known as `counted` among these."""
+
+    class Counted(ServerConnection):
+        counted: Connection
+
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            assert isinstance(transport, asyncio.Transport)
+            peer: Any = transport.get_extra_info("peername")
+            self.counted = connections.accept(str(peer[0]) if peer else "", transport.abort)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            connections.forget(self.counted)
+
+    return Counted

@@ -1,0 +1,137 @@
+"""What is done in a process of its own: a stretch of the history is played again, and each of its positions judged.
+
+Decisions are judged by an analysis, which meets samples and never the match (`bots.study`). What chance did is judged
+by doing the same again with other chance."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from boardgames_tui import games
+from boardgames_tui.bots import Analysis, Budget, difference, study
+from boardgames_tui.engine import AnyGame, Recording
+from boardgames_tui.saves import Entry
+
+from .grades import TOLD_FROM, limit, proven_loss
+from .luck import luck_of_move
+from .models import ChartPoint, Line, RatedChoice, Swing, Verdict
+from .values import is_settled, values
+
+PATIENCE = 20.0
+"""Seconds after which a decision is judged by what was tried until then. A safety net: it is not reached in a usual
+position."""
+RIVALS = 2
+"""Choices a doubtful one is compared with, beside the one that looks best at once."""
+SHOWN = 40
+"""Choices that are kept of a decision with very many."""
+TELLING = 0.5
+"""Differences of the score sheet below this are noise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """What a review may cost. `times` as in `Budget.of`: shares of what `hard` spends on a decision."""
+
+    quick: float = 0.25
+    """For every decision …"""
+    thorough: float = 1.0
+    """… and for those that then look doubtful."""
+    endings: int = 6
+    """Trials of each choice that are played to the end there, for the score sheet."""
+    worlds: int = 6
+    """How often chance is asked again, from every seat's point of view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Some entries of the history, and the position before them."""
+
+    game: str
+    state: str
+    entries: tuple[Entry, ...]
+    judged: bool
+    """The last of them is a decision to be judged."""
+    depth: Depth
+
+
+@dataclass(frozen=True, slots=True)
+class JobResult:
+    points: tuple[ChartPoint, ...]
+    """Before each entry and after the last; without values where the position is not settled."""
+    swings: tuple[Swing, ...]
+    verdict: Verdict | None
+
+
+def examine(stretch: Stretch) -> JobResult:
+    game = games.GAMES[stretch.game]
+    state = game.codec.read_state(stretch.state)
+    points, swings, verdict = [_point(game, state)], list[Swing](), None
+    for entry in stretch.entries:
+        if stretch.judged and entry is stretch.entries[-1]:
+            verdict = judge(game, state, entry, stretch.depth)
+        before = game.clone(state)
+        state.chance.tape = Recording(entry.outcomes)
+        game.apply(state, entry.action)
+        state.chance.tape = None
+        points.append(_point(game, state))
+        if entry.outcomes or entry.reveals:
+            luck = tuple(map(_short, luck_of_move(game, before, entry.action, state, stretch.depth.worlds)))
+            if any(luck):
+                kind = entry.outcomes[0][0] if entry.outcomes else ""
+                swings.append(Swing(number=entry.number, seat=entry.seat, kind=kind, luck=luck))
+    return JobResult(tuple(points), tuple(swings), verdict)
+
+
+def _point(game: AnyGame, state: Any) -> ChartPoint:
+    found = values(game, state) if is_settled(game, state) else ()
+    return ChartPoint(round=state.round, values=tuple(map(_short, found)))
+
+
+def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:
+    brain, seats, legal = games.brain(game.info.slug), state.seats, game.legal(state)
+    budget = Budget.of(brain, times=depth.quick, seconds=PATIENCE)
+    found: Analysis[Any] = study(game, state, budget, also=(entry.action,))
+    if _looks_doubtful(found, entry.action, seats):
+        # what was played against the best few: all of the trials go where the question is
+        rivals = [each.action for each in found.prospects[:RIVALS]]
+        trials = Budget.of(brain, times=depth.thorough).trials
+        budget = Budget(trials, 1, depth.endings, PATIENCE)
+        found = study(game, state, budget, also=(*rivals, entry.action))
+    best, mine = found.best, found.of(entry.action)
+    kept = list(found.prospects[:SHOWN])
+    choices = [
+        RatedChoice(
+            place=legal.index(each.action),
+            margin=_short(each.margin),
+            chance=_short(each.chance),
+            trials=each.trials,
+            doubt=None if each.doubt is None else _short(each.doubt),
+        )
+        for each in (kept if mine in kept else [*kept, mine])
+    ]
+    return Verdict(
+        number=entry.number,
+        seat=entry.seat,
+        played=legal.index(entry.action),
+        loss=_short(proven_loss(best, mine, seats)),
+        choices=tuple(choices),
+        of=len(legal),
+        own=_lines(best.own, mine.own),
+        rival=_lines(best.rival, mine.rival),
+    )
+
+
+def _looks_doubtful(found: Analysis[Any], action: Any, seats: int) -> bool:
+    best, mine = found.best, found.of(action)
+    loss = best.margin - mine.margin if seats == 1 else best.chance - mine.chance
+    return loss >= limit(TOLD_FROM, seats) / 2
+
+
+def _lines(best: Sequence[Any], mine: Sequence[Any]) -> tuple[Line, ...]:
+    if not best or not mine:
+        return ()  # one of them was never played to the end
+    return tuple((line.key, _short(line.value)) for line in difference(best, mine) if abs(line.value) >= TELLING)
+
+
+def _short(value: float) -> float:
+    return round(value, 4) + 0.0  # no minus before a zero

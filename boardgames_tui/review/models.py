@@ -1,0 +1,89 @@
+"""A review as it is kept. Choices are places in the list of legal actions at their position, so whoever has the match
+can look up everything else, and whoever damages the file can name no choice that is not there."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from boardgames_tui.saves.schema import Count, Plain, SaveModel, SeatNumber
+
+FORMAT = 3
+"""Counted up when a review tells more, or otherwise: older ones are then made anew."""
+Figure = Annotated[float, Field(ge=-1e6, le=1e6, allow_inf_nan=False)]
+"""Chances from 0 to 1; points for whoever plays alone."""
+Share = Annotated[float, Field(ge=0.0, le=1.0)]
+Line = tuple[Plain, Figure]
+"""A line of the score sheet and by how much it differs."""
+
+
+class RatedChoice(SaveModel):
+    place: Count
+    """In the list of legal actions."""
+    margin: Figure
+    chance: Share
+    trials: Count
+    doubt: Figure | None
+    """Standard error of how far its margin lies from the best one's."""
+
+
+class Verdict(SaveModel):
+    """One decision."""
+
+    number: Annotated[Count, Field(ge=1)]
+    """Of the entry in the history."""
+    seat: SeatNumber
+    played: Count
+    """Its place, as above."""
+    loss: Annotated[Figure, Field(ge=0.0)]
+    choices: Annotated[tuple[RatedChoice, ...], Field(min_length=1)]
+    """The best first. Of very many the first ones and what was played."""
+    of: Count
+    """How many there were."""
+    own: tuple[Line, ...] = ()
+    """What the best choice has more on the seat's score sheet than what was played, the largest first."""
+    rival: tuple[Line, ...] = ()
+    """… and on that of the best opponent."""
+
+    @property
+    def best(self) -> RatedChoice:
+        return self.choices[0]
+
+    @property
+    def mine(self) -> RatedChoice:
+        return next(choice for choice in self.choices if choice.place == self.played)
+
+
+class Swing(SaveModel):
+    """Something that chance decided."""
+
+    number: Annotated[Count, Field(ge=1)]
+    seat: SeatNumber
+    """Who made the choice it happened after."""
+    kind: Plain
+    """The reason of the draw; empty: something was turned up."""
+    luck: tuple[Figure, ...]
+    """By seat: what it gave, less what it gives on average."""
+
+
+class ChartPoint(SaveModel):
+    """A position: the round, and the chance of every seat, or the points to expect of one who plays alone."""
+
+    round: Count
+    values: tuple[Figure, ...]
+
+
+class Review(SaveModel):
+    key: Plain
+    """Of the match, the rules and the depth it was made with (`keeping.key`)."""
+    points: tuple[ChartPoint, ...]
+    """One more than the history has entries."""
+    verdicts: tuple[Verdict, ...]
+    swings: tuple[Swing, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.points[0].values)
+
+    @property
+    def is_alone(self) -> bool:
+        return self.seats == 1

@@ -1,0 +1,36 @@
+"""What was not done at once may still be done: a choice is worth at least what its best continuation is.
+
+An analysis tries what the bots would do next, so whoever places units first and trades a set afterwards would seem to
+have given the set away, and again with every further unit. Where nothing but the seat's own choices lies between two
+judged decisions, the second tells what was still to be had after the first."""
+
+from collections.abc import Sequence
+
+from boardgames_tui.saves import Entry
+
+from .models import Verdict
+
+
+def discount_recovered_losses(verdicts: Sequence[Verdict], history: Sequence[Entry], seats: int) -> tuple[Verdict, ...]:
+    """The verdicts in their order, each with what was lost for good."""
+    found = list(verdicts)
+    following, still = None, 0.0
+    """The decision after the present one, and what was still to be had there or later."""
+    for place, one in reversed(list(enumerate(verdicts))):
+        best = _best(one, seats)
+        if following is not None and _goes_on(history[one.number - 1 : following.number - 1], one.seat, following):
+            found[place] = one.model_copy(update={"loss": round(max(0.0, min(one.loss, best - still)), 4)})
+            best = max(best, still)
+        following, still = one, best
+    return tuple(found)
+
+
+def _goes_on(between: Sequence[Entry], seat: int, following: Verdict) -> bool:
+    """Nobody else has chosen, chance has given nothing and nothing has come to light: the same knowledge."""
+    return following.seat == seat and all(
+        entry.seat == seat and not entry.outcomes and not entry.reveals for entry in between
+    )
+
+
+def _best(verdict: Verdict, seats: int) -> float:
+    return verdict.best.margin if seats == 1 else verdict.best.chance

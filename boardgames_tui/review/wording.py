@@ -1,0 +1,186 @@
+"""A review in words: what the screen and the command line say alike."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any
+
+from boardgames_tui.engine import Event
+from boardgames_tui.i18n import Catalogue
+from boardgames_tui.session import Match
+
+from .grades import GRADES, grade_of
+from .models import RatedChoice, Review, Swing, Verdict
+from .reasons import signed, why
+from .turning_points import counts, judged, luck_by_kind, luck_of, touched
+
+MARKS = {"best": "★  ", "played": "▸  ", "": "   "}
+FIGURES = 34
+"""Columns behind the words of a choice in a table."""
+NEWS = 8
+"""Sentences about something that chance did: as many as the longest draw of cards that did something."""
+RESULT = 3
+"""… of them at the end: of a long battle people want to know how it ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewText:
+    number: int
+    round: int
+    seat: int
+    """Who chose, or whom chance helped or hurt."""
+    grade: str
+    """Name of the grade; empty: chance decided."""
+    word: str
+    """The grade, or luck."""
+    asked: str
+    """The question that the choices answer; empty: chance decided."""
+    what: str
+    better: str
+    """Empty: nothing was better by as much as the trials can tell, or chance decided."""
+    why: str
+    amount: str
+    """Of the chance to win, or points: for a column whose head says which."""
+    change: str
+    """The amount, and what it is of."""
+
+    @property
+    def in_full(self) -> str:
+        """The question and the answer, or what chance did."""
+        return f"{self.asked} – {self.what}" if self.asked else self.what
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """A choice of a decision."""
+
+    label: str
+    choice: RatedChoice
+    is_played: bool
+
+
+def percent(share: float, words: Catalogue) -> str:
+    """`71%`, for a column whose head says what it is of."""
+    return words.percent(f"{100 * share:.0f}")
+
+
+class ReviewWording:
+    def __init__(self, match: Match, review: Review, words: Catalogue) -> None:
+        self.match, self.review, self.words = match, review, words
+
+    def told(self, event: Verdict | Swing) -> ReviewText:
+        number = self.review.points[event.number - 1].round
+        if isinstance(event, Swing):
+            seat = touched(event)
+            word = self.words.get("review.luck")
+            news = self._news(event.number)
+            amount, change = self.amount(event.luck[seat]), self.change(event.luck[seat])
+            return ReviewText(event.number, number, seat, "", word, "", news, "", "", amount, change)
+        grade = grade_of(event.loss, self.review.seats).name
+        word, asked = self.grade(grade), self.question(event)
+        state = self.match.at(event.number - 1)
+        legal = self.match.game.legal(state)
+        what = self._label(state, legal[event.played])
+        lost = self.amount(-event.loss)
+        is_better = event.best.place != event.played and grade != GRADES[0].name and lost != self.amount(0)
+        better = self._label(state, legal[event.best.place]) if is_better else ""
+        reason, change = self.why(event), self.change(-event.loss)
+        return ReviewText(event.number, number, event.seat, grade, word, asked, what, better, reason, lost, change)
+
+    def grade(self, name: str) -> str:
+        return self.words.get(f"grade.{name}")
+
+    def options(self, verdict: Verdict) -> Iterator[OptionText]:
+        """Every choice as it was worth then, the best first."""
+        state = self.match.at(verdict.number - 1)
+        legal = self.match.game.legal(state)
+        for choice in verdict.choices:
+            yield OptionText(self._label(state, legal[choice.place]), choice, choice.place == verdict.played)
+
+    def details(self, event: Verdict | Swing, width: int) -> Iterator[tuple[str, str]]:
+        """Everything about it, line by line, each with how it stands out: a head, the best choice, the one played."""
+        told = self.told(event)
+        if isinstance(event, Swing):
+            yield f"{told.what}\n", "head"
+            for name, luck in zip(self.match.names, event.luck, strict=True):
+                yield f"{name}  {self.change(luck)}", ""
+            return
+        yield self.question(event), "head"
+        name = self.match.names[event.seat]
+        yield self.words.get("review.as_known", name=name, round=told.round) + "\n", ""
+        yield self._heads(width - len(MARKS[""])), ""
+        for place, option in enumerate(self.options(event)):
+            kind = "best" if place == 0 else "played" if option.is_played else ""
+            yield MARKS[kind] + self._line(option, width - len(MARKS[kind])), kind
+        if more := event.of - len(event.choices):
+            yield self.words.get("review.more", n=more), ""
+        if told.why:
+            yield f"\n★ {told.why}", ""
+
+    def _heads(self, width: int) -> str:
+        """Over the figures of `_line`: what the chance and the margin are of."""
+        chance = "" if self.review.is_alone else self.words.get("review.head_chance")
+        room = max(1, width - FIGURES) + len(MARKS[""])
+        return f"{'':<{room}}{chance:>5} {self.words.get('review.head_margin'):>13}"
+
+    def _line(self, option: OptionText, width: int) -> str:
+        """A row of a table: the choice, the chance, the margin with its error, what both rest on. Beside a choice that
+        is too long for its column the figures stand in the next row."""
+        choice, room = option.choice, max(1, width - FIGURES)  # a window may have no room at all
+        label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")
+        label = label if len(label) <= room else option.label  # the mark before it says the same
+        label = label if len(label) <= room else f"{label}\n{'':<{room}}"
+        chance = "" if self.review.is_alone else percent(choice.chance, self.words)
+        margin = self.words.decimal(signed(choice.margin, 1) + (f" ±{choice.doubt:.1f}" if choice.doubt else ""))
+        rests = (
+            self.words.get("review.trials", n=choice.trials) if choice.trials else self.words.get("review.not_tried")
+        )
+        return f"{label:<{room}}{chance:>6} {margin:>12}  {rests}"
+
+    def question(self, verdict: Verdict) -> str:
+        decision = self.match.game.decision(self.match.at(verdict.number - 1))
+        return "" if decision is None else self.words.phrase(decision.prompt, self.match.names)
+
+    def why(self, verdict: Verdict) -> str:
+        return why(self.match, verdict, self.words, is_alone=self.review.is_alone)
+
+    def amount(self, value: float) -> str:
+        """`+4%`, or points for whoever plays alone: under a head that says what it is of."""
+        if self.review.is_alone:
+            return self.words.decimal(signed(value, 1))
+        return self.words.percent(signed(100 * value))
+
+    def change(self, value: float) -> str:
+        """The same in a sentence: `+4% chance to win`."""
+        key = "review.change_points" if self.review.is_alone else "review.change_chance"
+        return self.words.get(key, amount=self.amount(value))
+
+    def record(self, seat: int) -> tuple[list[int] | None, str, str]:
+        """How many decisions of each grade, None if they were not judged; the luck, and what it is made of."""
+        found = list(counts(self.review, seat).values()) if seat in judged(self.review) else None
+        kinds: dict[str, float] = {}
+        for kind, luck in luck_by_kind(self.review, seat).items():  # a game may draw the same for several reasons
+            kinds[self.kind(kind)] = kinds.get(self.kind(kind), 0.0) + luck
+        told = [f"{word} {self.amount(luck)}" for word, luck in kinds.items()]
+        return found, self.amount(luck_of(self.review, seat)), self.words.listed(told)
+
+    def kind(self, kind: str) -> str:
+        """What chance did, in the game's words where it has any."""
+        key = f"chance.{kind.replace(' ', '_')}" if kind else "review.turned_up"
+        return self.words.get(key if key in self.words else "review.other_chance")
+
+    def _label(self, state: Any, action: Any) -> str:
+        return self.words.phrase(self.match.game.label(state, action), self.match.names)
+
+    def _news(self, number: int) -> str:
+        """What came to light; the match is over, everybody may read it, so nobody has to be told that only one seat
+        could."""
+        events = self.match.history[number - 1].events
+        told = [event for event, then in zip_longest(events, events[1:]) if then is None or not _says_more(then, event)]
+        shown = told if len(told) <= NEWS else [*told[: NEWS - RESULT], *told[-RESULT:]]
+        return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in shown)
+
+
+def _says_more(secret: Event, event: Event) -> bool:
+    """What only the seat itself could read about what all were told: which card it drew."""
+    return event.reveals and secret.reveals and event.only is None and secret.only == (event.seat,)

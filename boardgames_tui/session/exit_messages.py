@@ -1,0 +1,30 @@
+"""What people read when the app ends without having been asked to: what became of the match, and where it lies now."""
+
+from boardgames_tui import crash
+from boardgames_tui.i18n import Catalogue
+
+from .emergency_copy import keep
+from .match import Match
+
+
+def after_a_fault(error: BaseException | None, match: Match | None, words: Catalogue) -> str:
+    """What happened, where the report lies, what was saved and how to go on. The report holds no card of anybody."""
+    lines = [words.get("crash.sorry", kind="" if error is None else crash.kind(error))]
+    report = None if error is None else crash.report(error)
+    if report is not None:
+        lines.append(words.get("crash.report", path=str(report)))
+    if match is not None and (match.path is not None or not match.is_kept):
+        kept = keep(match)
+        saved = words.get("crash.saved", moves=len(match.history), path=str(kept))
+        lines.append(words.get("unsaved.lost") if kept is None else saved)
+    return "\n".join(lines)
+
+
+def told_to_end(match: Match | None, words: Catalogue) -> str | None:
+    """A copy goes where there is room, and the last words say where; none when everything is in its place."""
+    if match is None or match.is_kept:
+        return None
+    own, kept = match.path, keep(match)
+    if kept is None:
+        return words.get("unsaved.lost")
+    return None if kept == own else words.get("unsaved.kept", path=str(kept))

@@ -1,0 +1,58 @@
+"""Decisions that need nobody: one legal answer, a question that this person has just answered on the same occasion, or
+a choice at the end of the game that cannot change anything any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from boardgames_tui.engine import Formality
+from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.saves.entries import Entry
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Formalities:
+    def __init__(self) -> None:
+        self._said: dict[int, tuple[str, Entry]] = {}
+        """By seat: the last occasion on which a person had nothing to do, and the entry that says so."""
+
+    def answer(self, match: Match, always_ask: bool) -> Any | None:
+        """What is played without asking; None: somebody has to choose."""
+        decision, legal = match.decision, match.legal
+        assert decision is not None
+        lone = legal[0] if len(legal) == 1 else None
+        if (moot := self.moot_answer(match)) is not None:
+            return moot
+        if match.controllers[decision.seat] != HUMAN:
+            return lone
+        if lone is not None and decision.auto and not always_ask:
+            return lone
+        formality = decision.formality()
+        if formality is None:
+            return None
+        alone = match.controllers.count(HUMAN) == 1 and not always_ask
+        if (alone and formality.is_idle) or self._has_said(match, decision.seat, formality.occasion):
+            return formality.answer
+        return None
+
+    def moot_answer(self, match: Match) -> Any | None:
+        """The answer to a question that cannot matter any more, the same for people and bots."""
+        formality = None if match.decision is None else match.decision.formality()
+        return formality.answer if formality is not None and formality.is_moot else None
+
+    def heard(self, formality: Formality | None, entry: Entry) -> None:
+        """Somebody answered what may have been one."""
+        if entry.is_decision and formality is not None and entry.action == formality.answer:
+            self._said[entry.seat] = formality.occasion, entry
+
+    def _has_said(self, match: Match, seat: int, occasion: str) -> bool:
+        """And has not taken it back."""
+        said, entry = self._said.get(seat, ("", None))
+        return (
+            bool(occasion)
+            and said == occasion
+            and entry is not None
+            and entry in match.history[entry.number - 1 : entry.number]
+        )

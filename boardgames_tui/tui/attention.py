@@ -1,0 +1,73 @@
+"""Calls people back to the table: the title of the window says whose turn it is, a bell rings when the keyboard goes to
+somebody else or bots have been long."""
+
+from __future__ import annotations
+
+import os
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from boardgames_tui.i18n.printable import printable
+from boardgames_tui.session import Match, Next
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+LONG = 10.0
+"""Seconds of bots after which somebody may have looked away."""
+KEEP, GIVE_BACK = "\x1b[22;2t", "\x1b[23;2t"
+"""The terminal keeps its own title meanwhile."""
+
+
+class Calling:
+    """`settings.calling` says by what. Whose turn it is everybody may know: nothing else goes into the title, which
+    other windows show too."""
+
+    def __init__(self, app: BoardGamesApp, match: Match) -> None:
+        self.app = app
+        self.match = match
+        self._called: int | None = None
+        """The seat that was called last."""
+        self._waiting_since: float | None = None
+        self._has_title = False
+
+    def show(self, comes: Next) -> None:
+        """Everybody has seen what led here."""
+        words, decision = self.app.words(self.match.setup.game), self.match.decision
+        game = words.get("title")
+        if decision is None:
+            self._title(game)
+            return
+        name = printable(self.match.names[decision.seat])
+        if comes is Next.BOT:
+            self._waiting_since = monotonic() if self._waiting_since is None else self._waiting_since
+            self._title(words.get("calling.bot", name=name, game=game))
+            return
+        self._title(words.get("calling.turn", name=name, game=game))
+        is_another = self._called not in (None, decision.seat)
+        if self.app.settings.calling == "bell" and (is_another or self._was_long()):
+            self.app.bell()
+        self._called, self._waiting_since = decision.seat, None
+
+    def end(self) -> None:
+        """The table is left."""
+        if self._has_title:
+            self._write(GIVE_BACK)
+            self._has_title = False
+
+    def _was_long(self) -> bool:
+        return self._waiting_since is not None and monotonic() - self._waiting_since > LONG
+
+    def _title(self, text: str) -> None:
+        if self.app.settings.calling == "off" or os.environ.get("TERM") == "linux":  # a console has no window
+            self.end()
+            return
+        keep = "" if self._has_title else KEEP
+        self._has_title = True
+        self._write(f"{keep}\x1b]2;{printable(text).translate(self.app.look.stand_ins)}\x07")
+
+    def _write(self, sequence: str) -> None:
+        """Textual rings the bell itself, but knows no titles of windows."""
+        if (driver := self.app._driver) is not None:
+            driver.write(sequence)
+            driver.flush()

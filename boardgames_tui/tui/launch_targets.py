@@ -1,0 +1,45 @@
+"""What the app may be opened with beside a table and a save. Apart from the app, because the command line names it
+before it knows whether there is a terminal for one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from boardgames_tui.engine import Setup
+    from boardgames_tui.remote.client import RemoteClient
+    from boardgames_tui.remote.server import Doors
+    from boardgames_tui.session import Match
+
+
+class LaunchTarget(NamedTuple):
+    """A match to be replayed, from its end or from a move on."""
+
+    match: Match
+    at: int | None = None
+
+
+class LearnTarget(NamedTuple):
+    """The lessons of a game, or one of them."""
+
+    slug: str
+    lesson: int | None = None
+
+
+class HostTarget(NamedTuple):
+    """A new match or a save whose table is open to other screens."""
+
+    start: Setup | Path
+    doors: Doors
+
+
+class JoinTarget(NamedTuple):
+    """A seat at a table elsewhere."""
+
+    client: RemoteClient
+
+
+Start: TypeAlias = "Setup | Path | LaunchTarget | LearnTarget | HostTarget | JoinTarget | None"
+"""None: the shelf of games."""

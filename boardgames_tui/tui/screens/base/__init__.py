@@ -1,0 +1,1 @@
+"""What screens are made of: the base screen, boxes over it, the layout of a table."""

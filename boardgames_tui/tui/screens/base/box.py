@@ -1,0 +1,74 @@
+"""A small box over a screen, which is shaded behind it: a heavy frame with a title, what the box holds, its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.keys import PageChoice
+from boardgames_tui.tui.styles import STYLES
+from boardgames_tui.tui.widgets.key_bar import KeyBar
+from boardgames_tui.tui.widgets.menu import Menu
+
+from .localized import LocalizedMixin
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+Answer = TypeVar("Answer")
+
+
+class Box(LocalizedMixin, ModalScreen[Answer | None], Generic[Answer]):
+    """Subclasses write `body`, `BINDINGS` and `TITLE`, a key of the catalogue. Closed by Esc or a click beside it, the
+    answer is None."""
+
+    app: BoardGamesApp
+    CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss"]
+    BINDINGS = [Binding("escape", "close", "key.back", id="shell.close")]
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="box") as box:
+            if self.title:
+                box.border_title = Content((self.say(self.title) if self.title in self.words else self.title).upper())
+            if self.sub_title:
+                box.border_subtitle = Content(self.sub_title)
+            yield from self.body()
+            yield KeyBar()
+
+    def body(self) -> ComposeResult:
+        yield from ()
+
+    def page_choices(self) -> Sequence[PageChoice] | None:
+        """For the page of a browser: what its menus offer, by their keys."""
+        entries = [entry for menu in self.query(Menu) for entry in menu.entries]
+        return [PageChoice(key, words) for key, words, _ in entries if key] or None
+
+    def chip(self, letter: str) -> Content:
+        """A key to press, three cells."""
+        if self.app.look.ascii or self.app.look.is_mono:
+            return Content.styled(f"({letter})", "bold $accent on $panel")
+        return Content.styled(letter.center(3), "bold $key-text on $accent")
+
+    def repaint(self) -> None:
+        for painted in self.query(Canvas):
+            painted.repaint()
+
+    def answer(self, answer: Answer | None) -> None:
+        """Once: a key or click that comes too late must not close what is behind."""
+        if self.is_active:
+            self.dismiss(answer)
+
+    def action_close(self) -> None:
+        self.answer(None)
+
+    def on_click(self, event: events.Click) -> None:
+        if not self.query_one("#box").region.contains(event.screen_x, event.screen_y):
+            self.answer(None)

@@ -1,0 +1,49 @@
+"""What screens and boxes share: the reader's words, also for their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from textual.binding import Binding
+
+from boardgames_tui.i18n import Catalogue
+
+if TYPE_CHECKING:
+    from boardgames_tui.kit.keys import ScreenKey
+    from boardgames_tui.tui.app import BoardGamesApp
+
+
+class LocalizedMixin:
+    app: BoardGamesApp
+    slug: str | None = None
+    """The game it is about."""
+
+    @property
+    def words(self) -> Catalogue:
+        return self.app.words(self.slug)
+
+    def say(self, key: str, /, **args: Any) -> str:
+        return self.words.get(key, **args)
+
+    def key_word(self, binding: Binding) -> str:
+        """What the key does, as the key bar says it; empty for one that is not named.
+
+        The description of a binding is a key of the catalogue, so words follow the language. What Textual's widgets
+        describe in English is theirs alone."""
+        return self.say(binding.description) if binding.description in self.words else ""
+
+    def key_help(self, binding: Binding) -> str:
+        """What the key does, as `?` says it."""
+        return self.key_word(binding)
+
+    def key_name(self, binding: Binding) -> str:
+        """What the palette looks up to say what the key does, as a whole phrase."""
+        return binding.id or ""
+
+    def key_rank(self, binding: Binding) -> int:
+        return 0
+
+    def extra_keys(self) -> Sequence[ScreenKey]:
+        """Keys that are no bindings: letters dealt to choices."""
+        return ()

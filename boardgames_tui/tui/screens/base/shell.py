@@ -1,0 +1,115 @@
+"""A screen made of Textual's widgets: title, what it holds, its keys, and the friendly page for windows that are too
+small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.command import CommandPalette
+from textual.screen import Screen
+from textual.widget import Widget
+
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.keys import screen_keys
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.pieces import title_bar
+from boardgames_tui.tui.styles import STYLES
+from boardgames_tui.tui.widgets.key_bar import KeyBar
+from boardgames_tui.tui.widgets.too_small import TooSmall, is_too_small
+
+from .localized import LocalizedMixin
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+
+class ShellScreen(LocalizedMixin, Screen[Any]):
+    """Subclasses write `body`, `paint_title` and `BINDINGS`, whose descriptions are keys of the catalogue.
+
+    Styles of a screen stand in a file of its own: `CSS_PATH = ["shell.tcss", "rules.tcss"]`.
+    """
+
+    app: BoardGamesApp
+    CSS_PATH = [STYLES / "shell.tcss"]
+    BINDINGS = [
+        Binding("question_mark", "help", "key.help", id="shell.help"),
+        Binding("f1", "rules", "key.rules", id="shell.rules"),
+        Binding("escape", "back", "key.back", id="shell.back"),
+        Binding("f10", "leave", "key.back", id="shell.leave", show=False),
+        Binding("ctrl+p", "app.command_palette", "key.palette", id="shell.palette", show=False, key_display="Ctrl+P"),
+    ]
+
+    def __init__(self, slug: str | None = None) -> None:
+        super().__init__()
+        self.slug = slug
+        self._focus_before: Widget | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Canvas(self.paint_title, id="title")
+        yield from self.body()
+        yield KeyBar()
+        if is_too_small(self.app.size):  # else it comes when the window gets so small
+            yield TooSmall(id="too-small")
+
+    def body(self) -> ComposeResult:
+        yield from ()
+
+    def paint_title(self, p: Painter) -> None:
+        title_bar(p, self.say("app.name"), [])
+
+    def repaint(self) -> None:
+        """Language or look changed, or what the painted parts show."""
+        if self.is_mounted:
+            self.refresh_bindings()
+            for painted in self.query(Canvas):
+                painted.repaint()
+
+    def tell(self, message: str) -> None:
+        """A sentence in the place of the keys, until the next one is pressed."""
+        for bar in self.query(KeyBar):  # none while the screen is being taken down
+            bar.message = message
+
+    @property
+    def told(self) -> str:
+        return self.query_one(KeyBar).message
+
+    def on_key(self, event: events.Key) -> None:
+        self.tell("")
+
+    def on_screen_resume(self) -> None:
+        self.repaint()
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.has_class("-too-small") == is_too_small(event.size):
+            return
+        if self.toggle_class("-too-small").has_class("-too-small"):
+            if not self.query(TooSmall):
+                self.mount(TooSmall(id="too-small"))
+            self._focus_before = self.focused
+            self.set_focus(None)
+        else:
+            self.set_focus(self._focus_before)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A key typed quickly after one that opened a box is not for the screen behind it. In a window that is too
+        small nobody can see what a key would do."""
+        is_meant = self.is_active or CommandPalette.is_open(self.app)
+        return is_meant and (action == "leave" or not self.has_class("-too-small"))
+
+    def action_back(self) -> None:
+        self.action_leave()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+    def action_rules(self) -> None:
+        self.app.open_rules(self.slug)
+
+    def action_help(self) -> None:
+        """All keys of the screen, also those the key bar has no room for."""
+        from .popups import HelpPopup
+
+        self.app.push_screen(HelpPopup(screen_keys(self, self.words, hidden=True)))

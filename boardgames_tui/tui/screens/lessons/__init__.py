@@ -1,0 +1,1 @@
+"""Lessons, challenges and practice."""

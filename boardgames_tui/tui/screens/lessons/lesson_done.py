@@ -1,0 +1,38 @@
+"""The end of a lesson: what was learned, and where to go from here."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.widgets import OptionList, Static
+
+from boardgames_tui.i18n import lesson_catalogue
+from boardgames_tui.lessons.courses import LessonSet, title
+from boardgames_tui.lessons.shapes import Lesson
+from boardgames_tui.tui.screens.base.box import Box
+from boardgames_tui.tui.widgets.menu import Menu
+
+
+class LessonDone(Box[Lesson]):
+    """Answers with the lesson to go on with; Esc leads back to all of them."""
+
+    def __init__(self, course: LessonSet, lesson: Lesson) -> None:
+        super().__init__()
+        self.course, self.lesson = course, lesson
+
+    def body(self) -> ComposeResult:
+        words, lang, following = lesson_catalogue(self.app.lang, self.course.slug), self.app.lang, self._next
+        number, called = int(self.lesson.number), title(self.course.slug, self.lesson, lang)
+        yield Static(self.say("lesson.done", number=number, title=called), classes="strong", markup=False)
+        yield Static(words.get(f"lesson.{self.lesson.number}.learned") + "\n", markup=False)
+        entries = [("2", self.say("lesson.again"), "again"), ("3", self.say("lesson.list"), "list")]
+        if following is not None:
+            called = title(self.course.slug, following, lang)
+            entries.insert(0, ("1", self.say("lesson.next", title=called), "next"))
+        yield Menu(entries, self.chip)
+
+    @property
+    def _next(self) -> Lesson | None:
+        return self.course.after(self.lesson)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.answer({"next": self._next, "again": self.lesson}.get(str(event.option_id)))

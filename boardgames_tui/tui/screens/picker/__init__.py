@@ -1,0 +1,1 @@
+"""The first screen: games and the newest save."""

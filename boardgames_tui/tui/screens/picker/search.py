@@ -1,0 +1,65 @@
+"""A line to type part of a game's name into. Loaded when somebody looks for one: the first paint does without it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.widgets import Input, Label
+
+from boardgames_tui.kit.widgets.field import TextField
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.app import BoardGamesApp
+
+    from .picker import PickerScreen
+
+
+class GameSearch(Horizontal):
+    app: BoardGamesApp
+    screen: PickerScreen
+    BINDINGS = [
+        Binding("up", "to_games", "key.move", id="search.up"),
+        Binding("down", "to_games", "key.move", id="search.down"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield Label(id="sought-word")
+        yield TextField(id="sought")
+        yield Label(id="sought-found")
+
+    @property
+    def field(self) -> Input:
+        return self.query_one(Input)
+
+    def on_mount(self) -> None:
+        if self.screen.has_class("-seeking"):  # else somebody has left it before it was there
+            self.open()
+
+    def open(self) -> None:
+        self.query_one("#sought-word", Label).update(self.app.words().get("rules.search"))
+        self.field.focus()
+
+    def finds(self, names: Sequence[str]) -> bool:
+        wanted = self.field.value.casefold().strip()
+        return any(wanted in name.casefold() for name in names)
+
+    def tell(self, found: int, total: int) -> None:
+        words, typed = self.app.words(), self.field.value.strip()
+        said = words.get("picker.found", n=found, of=total) if found else words.get("rules.not_found")
+        self.query_one("#sought-found", Label).update(said if typed else "")
+
+    def action_to_games(self) -> None:
+        self.screen.focus_first()
+
+    @on(Input.Changed)
+    def _typed(self) -> None:
+        self.screen.sort_out()
+
+    @on(Input.Submitted)
+    def _chosen(self) -> None:
+        self.screen.action_open(1)

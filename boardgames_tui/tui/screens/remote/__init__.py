@@ -1,0 +1,1 @@
+"""A match on another host: joining it, its table, its results."""

@@ -1,0 +1,102 @@
+"""Keys typed at a remote table while the host is still answering the key before them.
+
+They are carried out one after another, each on the position that the keys before it led to, as at a local table. When
+the host refuses, or somebody else changed the position, those that wait are dropped, and a message says so."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from textual import events
+
+if TYPE_CHECKING:
+    from .table import RemoteTableScreen
+
+MOST_KEYS = 40
+"""Keys that may wait; further ones are dropped."""
+PATIENCE = 10.0
+"""Seconds without an answer before the keys that wait are dropped."""
+AT_ONCE = ("leave", "app.", "screen.dismiss")
+"""Actions whose keys never wait."""
+CHANGES_NOTHING = ("help", "rules", "open", "again", "coach", "hint")
+"""Actions that change nothing at the table: their keys wait only behind other keys, never for the host."""
+
+
+class KeyQueue:
+    def __init__(self, screen: RemoteTableScreen) -> None:
+        self._screen = screen
+        self._keys: deque[tuple[events.Key, float]] = deque()
+        """Each with the time when it was pressed."""
+        self._is_asking = False
+        """The host has not answered yet."""
+        self._is_carrying_out = False
+        self._requests = 0
+        self._dropped = 0
+        """Keys dropped since the host was last asked."""
+
+    @property
+    def is_holding(self) -> bool:
+        """Keys have to wait: for the host, or for the keys before them."""
+        return self._is_asking or self._has_keys
+
+    @property
+    def _has_keys(self) -> bool:
+        return self._is_carrying_out or bool(self._keys)
+
+    def lets_pass(self, action: str) -> bool:
+        """Whether the key of this action is carried out without waiting."""
+        return action.startswith(AT_ONCE) or (action.startswith(CHANGES_NOTHING) and not self._has_keys)
+
+    def ask(self) -> None:
+        """Something was sent to the host: from now on keys wait."""
+        self._is_asking = True
+        self._dropped = 0
+        self._requests += 1
+        self._screen.set_timer(PATIENCE, lambda request=self._requests: self._give_up(request))
+
+    def _give_up(self, request: int) -> None:
+        if self._is_asking and request == self._requests:
+            self.drop("wire.keys_unanswered")
+            self._screen.play.stop_waiting()
+
+    def keep(self, event: events.Key) -> None:
+        if len(self._keys) < MOST_KEYS:
+            self._keys.append((event, self._screen.play.staging.clock()))
+        else:
+            self._screen.tell(self._screen.say("wire.keys_full", n=MOST_KEYS))
+
+    def answered(self) -> None:
+        """The position is the one that the key led to: the next key is carried out in the order of all keys."""
+        if self._is_asking:
+            self._is_asking = False
+            self._screen.app.call_later(self._carry_on)
+
+    def drop(self, why: str) -> None:
+        """`why`: the key of a sentence with the number `n` of keys. A refusal may come after the position that made the
+        host refuse: the keys dropped then are told again behind its reason."""
+        self._is_asking = False
+        self._dropped += len(self._keys)
+        self._keys.clear()
+        if self._dropped:
+            self._screen.add_message(self._screen.say(why, n=self._dropped))
+
+    async def _carry_on(self) -> None:
+        """Keys behind one that opened a box are for that box. A box that no key opened, such as a question of another
+        player, gets none of them."""
+        screen, has_opened_box = self._screen, False
+        while self._keys and not self._is_asking:
+            if not screen.is_active and not has_opened_box:
+                self.drop("wire.keys_dropped")
+                return
+            event, pressed_at = self._keys.popleft()
+            if has_opened_box:
+                screen.app.post_message(events.Key(event.key, event.character))
+                continue
+            self._is_carrying_out = True
+            try:
+                with screen.play.staging.pressed(pressed_at):
+                    await screen.carry_out_key(event)
+            finally:
+                self._is_carrying_out = False
+            has_opened_box = not screen.is_active

@@ -1,0 +1,319 @@
+"""The table of a match that is hosted elsewhere: the same table, but what is chosen goes to the host."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+
+from boardgames_tui.engine import Decision, Phrase
+from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.remote.client import ClientListener, RemoteClient
+from boardgames_tui.remote.protocol import Answer, GoBack, Position, Up
+from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
+from boardgames_tui.tui import remote_tables
+from boardgames_tui.tui.screens.base.connection_banner import ConnectionBanner
+from boardgames_tui.tui.screens.base.popups import AskPopup, NoticePopup
+from boardgames_tui.tui.screens.table.hosting import tell_who_went
+from boardgames_tui.tui.screens.table.play import TablePlay
+from boardgames_tui.tui.screens.table.table import TableScreen
+
+from .key_queue import KeyQueue
+from .results import RemoteResultsScreen
+
+NOT_HERE = ("save_as", "replay", "hosting")
+"""Windows that only the host has."""
+
+
+class RemoteTableScreen(TableScreen):
+    play: RemotePlay
+
+    def __init__(self, client: RemoteClient, course: RemoteFlow) -> None:
+        self.client = client
+        self._course = course
+        self.key_queue = KeyQueue(self)
+        self.connection_banner = ConnectionBanner(self.say)
+        super().__init__(course.match)
+
+    def make_play(self) -> TablePlay:
+        return RemotePlay(self, self._course)
+
+    @property
+    def front_match(self) -> RemoteMatch:
+        return self._course.match
+
+    @property
+    def _saved_mark(self) -> str:
+        seat = self._course.match.seat
+        if self.play.is_lost:
+            return self.say("wire.lost_short")
+        return self.say("wire.onlooker") if seat is None else self.say("wire.seat_of", name=self.match.names[seat])
+
+    def body(self) -> ComposeResult:
+        yield self.connection_banner
+        yield from super().body()
+
+    def on_mount(self) -> None:
+        self.client.shown = self.play
+        super().on_mount()
+        self.call_after_refresh(self.play.offer_seat)
+
+    async def on_unmount(self) -> None:
+        if self.client.shown is self.play:  # else another match goes on at another table of this app
+            self.client.shown = ClientListener()
+            self.app.workers.cancel_group(self.app, "client")
+        await super().on_unmount()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        is_hosts = action == "open" and parameters[0] in NOT_HERE
+        is_players = action == "play" or parameters == ("seats",)
+        if is_hosts or (is_players and self._course.match.seat is None):
+            return False
+        return super().check_action(action, parameters)
+
+    # keys
+
+    def keep_key(self, event: events.Key) -> bool:
+        """Whether this key of a binding waits until the host has answered."""
+        if not self.is_active or not self.key_queue.is_holding or self._runs_at_once(event.key):
+            return False
+        self.key_queue.keep(event)
+        return True
+
+    def _runs_at_once(self, key: str) -> bool:
+        active = self.active_bindings.get(key)
+        return active is not None and self.key_queue.lets_pass(active.binding.action)
+
+    async def take_key(self, event: events.Key) -> None:
+        if self.key_queue.is_holding:
+            self.key_queue.keep(event)
+        else:
+            await super().take_key(event)
+
+    async def carry_out_key(self, event: events.Key) -> None:
+        """A key that has waited: what it means now."""
+        if event.character and self.picking.may_pick(event.character):
+            is_choice = self.play.staging.is_up or self.picking.means_something(event.character)
+            await super().take_key(event)
+            if not is_choice:
+                self.tell(self.say("wire.key_gone", key=event.character))
+        elif (active := self.active_bindings.get(event.key)) is not None and active.enabled:
+            await self.app.run_action(active.binding.action, active.node)
+
+    def add_message(self, text: str) -> None:
+        """Behind what the host has just said, or as a notice where the row of keys has no room for both."""
+        both = f"{self.told} {text}".strip()
+        if len(both) <= self.size.width - 2:
+            self.tell(both)
+        else:
+            self.app.notify(text, markup=False)
+
+
+class RemotePlay(TablePlay, ClientListener):
+    screen: RemoteTableScreen
+
+    def __init__(self, screen: RemoteTableScreen, course: RemoteFlow) -> None:
+        super().__init__(screen, course.match, course)
+        self._front = screen.client
+        self._presence = course.match.presence
+        self._asked: Decision | None = None
+        """The decision that is shown."""
+        self._questions: dict[int, AskPopup] = {}
+        self._has_offered = False
+        """Whether the own seat is to come back is being asked here."""
+        self.is_lost = False
+        """The way to the host is."""
+        self._chosen_in = 0
+        """The position in which something was chosen: a key that is held down chooses once."""
+        self._asked_in = 0
+        """The position in which something was asked of the host: only another one answers it."""
+        self._lines_before = 0
+        """Lines of the history then."""
+        self._is_going_back = False
+        """What was asked of the host last is a way back."""
+        self._results: RemoteResultsScreen | None = None
+        """From the end of the match on."""
+
+    def go_on(self, *, ordered: bool = True) -> None:
+        self._asked = self.match.decision
+        super().go_on(ordered=ordered)
+
+    @property
+    def _position(self) -> Position:
+        return self.screen.front_match.position
+
+    @property
+    def pace(self) -> str:
+        """That is up to the host."""
+        return ""
+
+    @property
+    def away(self) -> Collection[int]:
+        return self._position.away
+
+    @property
+    def _in_front(self) -> RemoteTableScreen | RemoteResultsScreen:
+        """Where people look."""
+        return self.screen if self._results is None else self._results
+
+    @property
+    def _banner(self) -> ConnectionBanner:
+        return self._in_front.connection_banner
+
+    def _tell(self, text: str) -> None:
+        if self._in_front.is_mounted:
+            self._in_front.tell(text)
+
+    # what goes to the host
+
+    def _say(self, message: Up) -> None:
+        self._sent(self._front.say(message))
+
+    def _ask(self, is_sent: bool) -> None:
+        """Of the host, who answers: keys wait for it."""
+        self._is_going_back = False
+        self._asked_in, self._lines_before = self._position.number, len(self.match.history)
+        if is_sent:
+            self.screen.key_queue.ask()
+        self._sent(is_sent)
+
+    def _sent(self, is_sent: bool) -> None:
+        self._tell("" if is_sent else self.screen.say("wire.not_now"))
+
+    def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
+        if self._chosen_in != self._position.number:
+            self._chosen_in = self._position.number
+            self._ask(self._front.choose(action, then))
+
+    def give_order(self) -> None:
+        self._ask(self._front.give_order())
+        self._asked_in = 0  # the position may stay the same
+
+    def _go_back(self, message: GoBack) -> None:
+        self._ask(self._front.say(message))
+        self._is_going_back = True
+
+    def stop_waiting(self) -> None:
+        """The host does not answer: the same choice may be tried again."""
+        self._chosen_in = 0
+
+    def undo(self) -> None:
+        self._go_back(GoBack(way="undo"))
+
+    def restart(self) -> None:
+        self._go_back(GoBack(way="restart"))
+
+    def redo(self) -> None:
+        self._go_back(GoBack(way="redo"))
+
+    # what comes from there
+
+    def match_came(self) -> None:
+        assert self._front.course is not None
+        self._front.shown = ClientListener()
+        remote_tables.sit_down(self.app, self._front, self._front.course)
+
+    def position_came(self) -> None:
+        before, self._presence = self._presence, self.screen.front_match.presence
+        was_lost, self.is_lost = self.is_lost, False
+        self._banner.hide()
+        self._chosen_in = 0 if was_lost else self._chosen_in  # whoever comes back is told positions from 1 on
+        if self.match.decision is self._asked:
+            self.screen.repaint()  # somebody came or went: nobody's thoughts are disturbed
+        else:
+            self.go_on()
+        if self._results is not None:
+            self._results.show_wishes()
+        else:
+            tell_who_went(self.screen, before, self._presence)
+        self._go_on_with_keys()
+        if was_lost:
+            self._tell(self.screen.say("wire.back"))
+            self.offer_seat()
+
+    def _go_on_with_keys(self) -> None:
+        """Keys that wait are meant for the position that the own choice led to, for no other one."""
+        keys = self.screen.key_queue
+        if not keys.is_holding or self._position.number == self._asked_in:
+            return
+        new = self.match.history[self._lines_before :]
+        if new and new[0].seat != self.screen.front_match.seat:
+            self.screen.tell("")
+            keys.drop("wire.keys_position_changed")
+        else:
+            keys.answered()
+
+    def offer_seat(self) -> None:
+        """Whoever comes back may find a bot in the own seat."""
+        match = self.screen.front_match
+        seat = match.seat
+        if seat is None or match.is_over or match.controllers[seat] == HUMAN or self._has_offered:
+            return
+
+        def answered(yes: bool | None) -> None:
+            self._has_offered = False
+            if yes:
+                self.course.hand_over(seat, HUMAN)
+
+        self._has_offered = True
+        self.app.push_screen(AskPopup(self.screen.say("wire.take_back")), answered)
+
+    def open_results(self) -> None:
+        self._results = RemoteResultsScreen(self._front, self.screen.front_match)
+        self.app.push_screen(self._results)
+
+    def record_came(self) -> None:
+        verdict = self._front.verdict
+        if self._results is None or self._front.record is None or verdict is None:
+            return
+        self._results.show_record(self._front.record)
+        told = self.screen.words.phrase(verdict, self.match.names)
+        if self._front.is_deal_fixed:
+            self._tell(told)
+        else:
+            self.app.push_screen(NoticePopup(told))
+
+    def was_told(self, phrase: Phrase, rule: str = "") -> None:
+        self._chosen_in = 0
+        told = self.screen.words.phrase(phrase, self.match.names)
+        self._tell(f"{told} ({rule})" if rule else told)
+        if self._is_going_back:  # others are asked first: that is the answer
+            self.screen.key_queue.answered()
+
+    def was_refused(self, phrase: Phrase, rule: str = "") -> None:
+        told = self.screen.words.phrase(phrase, self.match.names)
+        self._chosen_in = 0
+        self._tell(f"{told} ({rule})" if rule else told)
+        self.screen.key_queue.drop("wire.keys_dropped")
+
+    def was_asked(self, number: int, phrase: Phrase) -> None:
+        def answered(yes: bool | None) -> None:
+            if self._questions.pop(number, None) is not None:
+                self._say(Answer(question=number, yes=bool(yes)))
+
+        self._questions[number] = box = AskPopup(self.screen.words.phrase(phrase, self.match.names))
+        self.app.push_screen(box, answered)
+
+    def question_gone(self, number: int) -> None:
+        if (box := self._questions.pop(number, None)) is not None and box.is_current:
+            self.staging.has_gone()
+            box.dismiss(None)
+
+    def way_lost(self, seconds: float) -> None:
+        self.screen.key_queue.drop("wire.keys_dropped")
+        if not self.is_lost:
+            self.is_lost = True
+            self._banner.show()
+            self.screen.repaint()
+
+    def has_ended(self, reason: Phrase) -> None:
+        self._banner.hide()
+        told = self.screen.words.phrase(reason, self.match.names)
+        if self._results is not None:
+            self._results.repaint()
+            verdict = None if self._front.record is not None else self._front.verdict
+            self._tell(told if verdict is None else f"{told} {self.screen.words.phrase(verdict, self.match.names)}")
+        else:
+            self.app.push_screen(NoticePopup(told), lambda _: self.app.leave_table())

@@ -1,0 +1,111 @@
+"""What the replay shows beside the board: the move that was made, the log up to it, everybody's mat laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import takewhile
+
+from textual.geometry import Size
+
+from boardgames_tui.kit.board import Pages, Panel
+from boardgames_tui.kit.painter import Painter, Span, cut, fitting
+from boardgames_tui.kit.panels.band import band, look_rows
+from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.table import Table
+from boardgames_tui.replay import Replay, ReplayedMove
+from boardgames_tui.review import grade_of
+from boardgames_tui.review.wording import ReviewWording
+from boardgames_tui.tui.screens.table.mats import MatScreen
+from boardgames_tui.tui.widgets.news import LogPanel
+
+
+class DeedBand(Panel):
+    """Where the table asks, the replay tells: who did what, and what came of it, or what would have been better."""
+
+    def __init__(self, table: Table, replay: Replay, *, id: str | None = None) -> None:
+        super().__init__(table, id=id)
+        self.replay = replay
+
+    def draw(self, p: Painter, scene: Scene) -> None:
+        if scene.looked is not None:
+            look_rows(p, scene.looked, scene.say("look.title"))
+            return
+        deed = self.replay.deed
+        if deed is None:
+            self._draw_beginning(p, scene)
+            return
+        what, more = self.told(scene, deed)
+        person, room = scene.people[deed.seat], p.width - 9
+        if p.height == 1:
+            room -= len(person.name) + len(what) + 6
+        note = self._better(scene) or fitting(more or [""], room)
+        if p.height == 1:
+            both = [Span(what, bold=True), Span(f"   {cut(note, room)}", p.pal.dim)]
+            band(p, person, "", both, "")
+            return
+        phase = scene.say("replay.automatic") if deed.by_itself else ""
+        band(p, person, phase, [Span(what, bold=True)], note)
+
+    def _draw_beginning(self, p: Painter, scene: Scene) -> None:
+        """Before the first move: nobody did anything yet, so the band bears nobody's colour."""
+        news = [scene.words.sentence(event, self.replay.match.names) for _, event in self.replay.news]
+        p.put(1, 0, scene.say("replay.begins"), bold=True)
+        p.put(1, 1, fitting(news or [""], p.width - 2), p.pal.dim)
+
+    def told(self, scene: Scene, deed: ReplayedMove) -> tuple[str, list[str]]:
+        """What was done, and what else is to be said: of a deed without news the choice, and what was asked. Only as
+        long as nobody and nothing else was spoken of, the name in the band stands for all that follows."""
+        own = next((event for event in deed.news if event.seat == deed.seat), None)
+        others = [event for event in deed.news if event is not own]
+        same = list(takewhile(lambda event: event.seat == deed.seat, others))
+        more = [scene.phrase(event) for event in same]
+        more += [scene.words.sentence(event, self.replay.match.names) for event in others[len(same) :]]
+        if own is not None:
+            return scene.phrase(own), more
+        if deed.label is None:
+            return scene.say("replay.decided"), more
+        asked = [] if deed.asked is None else [scene.phrase(deed.asked)]
+        return scene.phrase(deed.label), more or asked
+
+    def _better(self, scene: Scene) -> str:
+        """What the review says about it, as far as whoever looks was the one to choose."""
+        replay, verdict = self.replay, self.replay.verdict
+        if replay.review is None or verdict is None or not replay.knows(verdict.seat):
+            return ""
+        told = ReviewWording(replay.match, replay.review, scene.words).told(verdict)
+        if not told.better:
+            return ""
+        better, grade = scene.say("review.better", choice=told.better), grade_of(verdict.loss, replay.review.seats)
+        return "  ".join(filter(None, [f"{grade.sign} {told.word} {told.change}", better, told.why]))
+
+
+class ReplayLog(LogPanel):
+    """New is what the last move brought."""
+
+    remark = "replay.this_move"
+
+    def explains_new(self, scene: Scene) -> bool:
+        return True
+
+    def since(self, scene: Scene) -> int:
+        return max(0, len(self.match.history) - 1)
+
+
+class OpenMats(MatScreen):
+    """Everybody's things, each as its owner sees them."""
+
+    def __init__(self, table: Table, scene_of: Callable[[int], Scene], seat: int) -> None:
+        super().__init__(table, scene_of(seat), seat)
+        self.scene_of = scene_of
+
+    def show_mat(self, seat: int) -> None:
+        self.scene = self.scene_of(seat)
+        super().show_mat(seat)
+
+
+class ReplayPages(Pages):
+    """The line of the match takes one of the rows of a page that has many."""
+
+    def cells_wanted(self, scene: Scene, room: Size) -> int:
+        has_many = self.table.page_grows and not self.screen.has_class("-cornered")
+        return super().cells_wanted(scene, room) - has_many

@@ -1,0 +1,1 @@
+"""Results of a match, its review, statistics, the deal of the day."""

@@ -1,0 +1,260 @@
+"""The end of a match: standings line by line, the tie-break, the score over the game, what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+
+from boardgames_tui.export.formats import FORMS
+from boardgames_tui.kit.badges import people
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.chart import chart
+from boardgames_tui.kit.painter import Painter, Span
+from boardgames_tui.kit.panels.band import band
+from boardgames_tui.kit.panels.sheet import Page, sheet_pages, sheet_panel
+from boardgames_tui.kit.panels.standings import WIDE, standings_panel
+from boardgames_tui.kit.pieces import badge, section, title_bar
+from boardgames_tui.kit.widgets.buttons import KeyButton
+from boardgames_tui.kit.widgets.readable import Readable
+from boardgames_tui.saves import ReplayFailed
+from boardgames_tui.session import Match, score_track
+from boardgames_tui.session.branching import branch_words
+from boardgames_tui.session.highlights import highlights
+from boardgames_tui.tui.scenes import table_for
+from boardgames_tui.tui.screens.base.popups import MenuPopup
+from boardgames_tui.tui.screens.base.shell import ShellScreen
+from boardgames_tui.tui.screens.table.log import LogScreen
+from boardgames_tui.tui.styles import STYLES
+
+HIGH = 34
+"""Rows from which there is room between the parts."""
+_ACTIONS = {
+    "a": "rematch",
+    "s": "sheet",
+    "r": "review",
+    "p": "replay",
+    "d": "log",
+    "b": "export",
+    "e": "back",
+}
+"""In the order of their row: what has no room in a small window has its key."""
+
+
+class ResultsScreen(ShellScreen):
+    ACTIONS = _ACTIONS
+    """What can be done here, each with its key."""
+    CSS_PATH = [STYLES / "shell.tcss", STYLES / "results.tcss"]
+    AUTO_FOCUS = "#sheet, #review"  # an Enter too many must not begin a new match
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]
+    BINDINGS = [
+        Binding("left", "app.focus_previous", "key.choose", id="results.left"),
+        Binding("right", "app.focus_next", "key.choose", id="results.right"),
+        Binding("up", "app.focus_previous", id="results.up", show=False),
+        Binding("down", "app.focus_next", id="results.down", show=False),
+        *(Binding(key, name, f"results.{name}", id=f"results.{name}", show=False) for key, name in _ACTIONS.items()),
+        Binding("escape", "step_back", "key.back", id="shell.back"),
+        Binding("f2", "log", "key.log", id="results.open_log"),
+        Binding("t", "statistics", "picker.statistics", id="results.statistics", show=False),
+    ]
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.setup.game)
+        self.match = match
+        self.people = people(match.names, match.colors, match.controllers)
+        self.standings = match.standings()
+        self.table = table_for(match)
+        try:
+            self.track = score_track(match)
+        except ReplayFailed:
+            self.track = []  # played with older rules: the result stands, its way there cannot be drawn
+        self.sheet = 0
+        """0: the chart; else which page of the score sheet stands in its place, as far as there are so many."""
+        self.record = ""
+        """How a result played alone compares with the best one before."""
+
+    @property
+    def actions(self) -> Mapping[str, str]:
+        """What can be done here: the score sheet only where it says more than the standings."""
+        return {key: action for key, action in self.ACTIONS.items() if action != "sheet" or self.has_sheet}
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether the game explains a line of its score; otherwise the standings say all of it already."""
+        lines = [(row.seat, line.key) for row in self.standings.rows for line in row.lines]
+        return len(set(lines)) < len(lines) or any(f"{key}.detail" in self.words for _, key in lines)
+
+    def _pages(self, width: int, height: int) -> list[Page]:
+        return sheet_pages(self.standings, max(1, width), height, self.words, self.match.names)
+
+    @property
+    def _last_page(self) -> int:
+        return len(self._pages(*self.query_one("#story").size))
+
+    def action_word(self, action: str) -> str:
+        """What the button says, and does: a person alone has nobody to give a rematch, and from the score sheet the
+        same button leads on."""
+        if action == "sheet":
+            return self.say(self._sheet_word)
+        return self.say("results.once_more" if action == "rematch" and len(self.people) == 1 else f"results.{action}")
+
+    @property
+    def _sheet_word(self) -> str:
+        if not self.sheet:
+            return "results.sheet"
+        return "results.next_page" if self.sheet < self._last_page else "results.to_results"
+
+    def body(self) -> ComposeResult:
+        yield Canvas(self._paint_band, id="band")
+        yield Readable(self._paint_standings, id="standings")
+        yield Readable(self._paint_story, id="story")
+        with Horizontal(id="actions"):
+            for key, action in self.actions.items():
+                yield KeyButton(key, action, partial(self.action_word, action))
+
+    def on_mount(self) -> None:
+        alone = self.match.controllers == ["human"] and self.match.origin is None  # a branch knows what will come
+        kept_for = self.table.record(self.match.setup) if alone else None
+        if kept_for is not None and not self.standings.is_lost:
+            points = self.standings.rows[0].total
+            before = self.app.settings.record(f"{self.match.setup.game}/{kept_for}", points)
+            self.app.keep_settings()
+            key = "first" if before is None else "new" if points > before else "level" if points == before else "old"
+            self.record = self.say(f"record.{key}", what=self.say(f"option.{kept_for}"), points=before or points)
+
+    def on_resize(self, event: events.Resize) -> None:
+        rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
+        self.query_one("#standings").styles.height = 2 + rows
+        # F2 in the key bar does the same: its button gives way where there is no room for all
+        widths = {action: len(self.action_word(action)) for action in self.actions.values()}
+        if "sheet" in widths:  # nothing jumps when the button says something else
+            widths["sheet"] = max(len(self.say(f"results.{word}")) for word in ("sheet", "next_page", "to_results"))
+        wanted = sum(width + 6 for width in widths.values())
+        self.query_one("#log").display = wanted <= event.size.width - 1
+
+    # painted parts
+
+    def paint_title(self, p: Painter) -> None:
+        facts = [self.say("results.over"), self.say("save.round", round=self.match.round)]
+        facts.append(self.say("save.played", minutes=max(1, self.match.played // 60)))
+        if self.match.origin is not None:
+            facts.append(self.words.phrase(branch_words(self.match.origin)))
+        title_bar(p, self.say("title"), facts, self.say("save.saved_short") if self.match.path else "")
+
+    def _paint_band(self, p: Painter) -> None:
+        winners = [self.people[seat] for seat in self.standings.winners]
+        best = self.standings.rows[0]
+        alone = len(self.people) == 1
+        if alone:
+            choice = self.say("results.alone_lost" if self.standings.is_lost else "results.alone", points=best.total)
+        elif len(winners) > 1:
+            choice = self.say("results.shared", names=tuple(w.name for w in winners), points=best.total)
+        elif p.height < 3:
+            choice = self.say("results.wins_short", points=best.total)  # the name stands before it
+        else:
+            choice = self.say("results.wins", name=winners[0].name, points=best.total)
+        decided = self.say("results.by_points")
+        if self.standings.decided_by:
+            decided = self.words.phrase(self.standings.decided_by, self.match.names)
+        ended = self.record or self._what_ended()
+        if p.height < 3 and self.standings.decided_by:
+            ended = decided  # one row for both: the rarer news
+        band(p, winners[0], "" if alone else decided, [Span(choice, bold=True)], ended)
+
+    def _what_ended(self) -> str:
+        for _, event in reversed(self.match.log(None)):
+            if event.key in self.table.end_keys:
+                key = f"ended.{event.key.rpartition('.')[2]}"
+                told = event._replace(key=key) if key in self.words else event
+                return self.words.sentence(told, self.match.names) + "."
+        return ""
+
+    def _paint_standings(self, p: Painter) -> None:
+        standings_panel(p, self.standings, self.people, self.words)
+
+    def _paint_story(self, p: Painter) -> None:
+        """How the match went, or a page of the score sheet."""
+        if self.sheet:
+            pages = self._pages(p.width, p.height)
+            sheet_panel(p, pages, min(self.sheet, len(pages)) - 1, self.people, self.say("results.sheet"))
+        elif p.height >= 5:
+            room = p.width - 38 if p.width >= WIDE else p.width
+            section(p, 0, 0, room, self.say("results.track"), self.say("results.per_round"))
+            chart(p.area(0, 1, room, p.height - 1), self.track, self.people)
+            if room < p.width:
+                self._paint_highlights(p.area(room + 3, 0, p.width - room - 3, p.height))
+
+    def _paint_highlights(self, p: Painter) -> None:
+        section(p, 0, 0, p.width, self.say("results.highlights"))
+        y = 2
+        for seat, phrase in highlights(self.track):
+            badge(p, 0, y, self.people[seat])
+            y += p.paragraph(4, y, p.width - 4, self.words.phrase(phrase, self.match.names), 2, p.pal.text) + 1
+
+    # what to do next
+
+    def action_rematch(self) -> None:
+        self.app.rematch(self.match)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "sheet" and not self.has_sheet:
+            return False
+        return super().check_action(action, parameters)
+
+    def key_name(self, binding: Binding) -> str:
+        is_alone = binding.id == "results.rematch" and len(self.people) == 1
+        return "results.once_more" if is_alone else super().key_name(binding)
+
+    def key_word(self, binding: Binding) -> str:
+        if binding.action in ("rematch", "sheet"):
+            return self.action_word(binding.action)
+        if binding.action == "leave":
+            return self.say("results.back")  # from the score sheet too, where Esc does less
+        if binding.action == "step_back" and self.sheet:
+            return self.say("results.back_to_results")
+        return super().key_word(binding)
+
+    def action_sheet(self) -> None:
+        """The next page; after the last one the chart comes back."""
+        self.sheet = self.sheet + 1 if self.sheet < self._last_page else 0
+        self.repaint()
+
+    def action_step_back(self) -> None:
+        """From the score sheet to the results, from the results to where they were opened."""
+        if self.sheet:
+            self.sheet = 0
+            self.repaint()
+        else:
+            self.action_back()
+
+    def action_export(self) -> None:
+        """As what? A letter answers."""
+        entries = [(form[0], self.say(f"export.as_{form}"), form) for form in FORMS]
+        self.app.push_screen(MenuPopup(entries, self.say("results.export"), "html"), self._export)
+
+    def _export(self, form: str | None) -> None:
+        if form is not None:
+            from boardgames_tui.tui.pictures import exported  # draws boards: not before somebody asks
+
+            self.tell(exported(self.match, form, self.words, self.app.look, self.app.courier))
+
+    def action_log(self) -> None:
+        self.app.push_screen(LogScreen(self.match, None, self.people))
+
+    def action_review(self) -> None:
+        from .review import ReviewScreen
+
+        self.app.push_screen(ReviewScreen(self.match))
+
+    def action_statistics(self) -> None:
+        self.app.open_statistics(self.slug)
+
+    def action_replay(self) -> None:
+        self.app.open_replay(self.match)
+
+    def action_leave(self) -> None:
+        self.app.leave_table()

@@ -1,0 +1,221 @@
+"""A finished match looked back on: who was how likely to win when, how well everybody chose, where it turned."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.worker import Worker, WorkerState, get_current_worker
+
+from boardgames_tui.bots import Cancelled
+from boardgames_tui.kit.badges import Person, people
+from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.chart import chart, column_of, thinned
+from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.panels.review import PlayerRecord, grades_panel, progress_panel, turn_in_full, turns_panel
+from boardgames_tui.kit.pieces import section, title_bar
+from boardgames_tui.kit.widgets.readable import Readable
+from boardgames_tui.review import GRADES, USUAL, Review, Swing, Verdict, reviewed, turning_points
+from boardgames_tui.review.document import document
+from boardgames_tui.review.turning_points import judged
+from boardgames_tui.review.wording import ReviewText, ReviewWording
+from boardgames_tui.saves import SaveError
+from boardgames_tui.session import Match
+from boardgames_tui.tui.screens.base.shell import ShellScreen
+from boardgames_tui.tui.styles import STYLES
+
+from .review_box import LookBox
+
+WIDE = 110
+"""Columns from which on the grades stand beside the chart."""
+FAR = 1000
+TICK = 0.1
+"""Seconds between two looks at how far the work is."""
+
+
+class ReviewScreen(ShellScreen):
+    """The work is done by other processes; a thread waits for them. Leaving the screen ends it, and nothing is kept."""
+
+    CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss", STYLES / "review.tcss"]
+    AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
+    BINDINGS = [
+        Binding("left", "step(-1)", "review.key.next", id="review.left"),
+        Binding("right", "step(1)", "review.key.next", id="review.right"),
+        Binding("up", "step(-1)", id="review.up", show=False),
+        Binding("down", "step(1)", id="review.down", show=False),
+        Binding("home", f"step(-{FAR})", "key.ends", id="review.home", show=False),
+        Binding("end", f"step({FAR})", "key.ends", id="review.end", show=False),
+        Binding("enter", "look", "review.key.look", id="review.look"),
+        Binding("c", "choices", "review.key.choices", id="review.choices"),
+        Binding("x", "mine", "review.key.mine", id="review.mine"),
+        Binding("e", "report", "review.key.report", id="review.report"),
+        Binding("q", "leave", id="review.close", show=False),
+    ]
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.setup.game)
+        self.match = match
+        self.people: tuple[Person, ...] = people(match.names, match.colors, match.controllers)
+        self.review: Review | None = None
+        self.only: int | None = None
+        """The seat whose turning points are shown; None: all."""
+        self.at = 0
+        self._done = 0, 0
+        self._told: tuple[tuple[object, ...], list[ReviewText]] | None = None
+
+    def body(self) -> ComposeResult:
+        yield Readable(self._paint_chart, id="chart")
+        yield Readable(self._paint_summary, id="summary")
+        yield Readable(self._paint_list, id="turning")
+        yield Readable(self._paint_told, id="told")
+
+    # the work
+
+    def on_mount(self) -> None:
+        self.query_one("#summary").styles.min_height = 1 + len(self.people)
+        self._ticking = self.set_interval(TICK, self.query_one("#chart", Canvas).repaint)
+        self._work = self.run_worker(self._look_back, thread=True, exit_on_error=False)
+
+    def _look_back(self) -> tuple[Review, str]:
+        """In a thread."""
+        worker = get_current_worker()
+
+        def breathe() -> None:
+            if worker.is_cancelled:
+                raise Cancelled
+
+        def progress(done: int, of: int) -> None:
+            self._done = done, of
+
+        return reviewed(self.match, USUAL, progress, breathe)
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        if event.state is WorkerState.SUCCESS:
+            self._ticking.stop()
+            self.review, problem = self._work.result or (None, "")
+            self.repaint()
+            self.tell(self.say("review.not_kept", problem=problem) if problem else "")
+        elif event.state is WorkerState.ERROR:
+            self._ticking.stop()
+            error = event.worker.error
+            told = self.words.phrase(error.reason) if isinstance(error, SaveError) else ""
+            self.tell(told or self.say("review.failed", kind=type(error).__name__))
+
+    def action_leave(self) -> None:
+        self._work.cancel()
+        self.dismiss(None)
+
+    # what is shown
+
+    @property
+    def turning(self) -> list[ReviewText]:
+        """In words, made anew for another language or another choice of them."""
+        if self.review is None:
+            return []
+        asked = self.words.lang, self.only
+        if self._told is None or self._told[0] != asked:
+            teller = ReviewWording(self.match, self.review, self.words)
+            self._told = asked, [teller.told(event) for event in turning_points(self.review, self.only)]
+        return self._told[1]
+
+    def paint_title(self, p: Painter) -> None:
+        result = " : ".join(f"{self.match.names[row.seat]} {row.total}" for row in self.match.standings().rows)
+        title_bar(p, self.say("review.title"), [self.say("title"), result])
+
+    def _paint_chart(self, p: Painter) -> None:
+        if self.review is None:
+            self._paint_progress(p)
+            return
+        scale = 1 if self.review.is_alone else 100
+        heading = self.say("review.expected" if self.review.is_alone else "review.chances")
+        section(p, 0, 0, p.width, heading, self.say("review.by_round"))
+        area = p.area(0, 1, p.width, p.height - 1)
+        points = thinned([(each.round, each.values) for each in self.review.points], max(2, p.width - 10))
+        chart(area, [(number, [round(scale * each) for each in values]) for number, values in points], self.people)
+        if self.turning:
+            x = column_of(area, self.turning[self.at].number, len(self.match.history))
+            area.put(x, area.height - 1, "▲", p.pal.accent, bold=True)
+
+    def _paint_progress(self, p: Painter) -> None:
+        done, of = self._done
+        title = self.say("review.working", done=done, all=of)
+        hint = "review.working_hint" if self.match.path is not None else "review.working_unkept"
+        progress_panel(p, done, of, title, self.say(hint))
+
+    def _paint_summary(self, p: Painter) -> None:
+        if self.review is not None:
+            teller = ReviewWording(self.match, self.review, self.words)
+            grades = [teller.grade(grade.name) for grade in GRADES]
+            records = [PlayerRecord(person, *teller.record(person.seat)) for person in self.people]
+            grades_panel(p, records, grades, self.say("review.grades"), self.say("review.luck"))
+
+    def _paint_list(self, p: Painter) -> None:
+        if self.review is None:
+            return
+        name = "" if self.only is None else self.people[self.only].name
+        unit = self.say("review.turning_points" if self.review.is_alone else "review.turning_amount")
+        remark = f"{self.say('review.turning_of', name=name)} · {unit}" if name else unit
+        section(p, 0, 0, p.width, self.say("review.turning"), remark, focused=True)
+        if not self.turning:
+            nothing = self.say("review.none_of", name=name) if name else self.say("review.none")
+            p.paragraph(0, 1, p.width, nothing, p.height - 1, p.pal.dim)
+        better = {place: f"{self._better(told)}  {told.why}" for place, told in enumerate(self.turning) if told.better}
+        turns_panel(p.area(0, 1, p.width, p.height - 1), self.turning, self.at, self.people, better)
+
+    def _better(self, told: ReviewText) -> str:
+        return self.say("review.better", choice=told.better) if told.better else ""
+
+    def _paint_told(self, p: Painter) -> None:
+        """The one under the cursor."""
+        if self.turning:
+            turn_in_full(p, self.turning[self.at], self._better(self.turning[self.at]))
+
+    # keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("step", "look", "choices") and not self.turning:
+            return False
+        if action in ("mine", "report") and self.review is None:
+            return False
+        return super().check_action(action, parameters)
+
+    def action_step(self, step: int) -> None:
+        self.at = max(0, min(self.at + step, len(self.turning) - 1))
+        self.repaint()
+
+    def action_mine(self) -> None:
+        """One seat after the other whose choices were judged, then all of them again."""
+        if self.review is not None:
+            round_of = [None, *judged(self.review)]
+            self.only = round_of[(round_of.index(self.only) + 1) % len(round_of)]
+            self.at = 0
+            self.repaint()
+
+    def action_report(self) -> None:
+        if self.review is not None:
+            from boardgames_tui.tui.pictures import put_down
+
+            teller = ReviewWording(self.match, self.review, self.words)
+            told = put_down(self.match, "review.md", self.words, lambda: document(teller), self.app.courier)
+            self.tell(told)
+
+    @property
+    def _here(self) -> Verdict | Swing | None:
+        return None if self.review is None else turning_points(self.review, self.only)[self.at]
+
+    def action_look(self) -> None:
+        """The table after that move, with what would have been better."""
+        if (event := self._here) is not None:
+            self.app.open_replay(self.match, event.number, self.review)
+
+    def action_choices(self) -> None:
+        if self.review is not None and (event := self._here) is not None:
+            self.app.push_screen(LookBox(ReviewWording(self.match, self.review, self.words), event))
+
+    def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
+        """The first click points, the second looks."""
+        place = int(event.target.partition(":")[2])
+        if place == self.at:
+            self.action_look()
+        else:
+            self.action_step(place - self.at)

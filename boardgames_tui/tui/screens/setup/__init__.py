@@ -1,0 +1,1 @@
+"""The setup form of a new match."""

@@ -1,0 +1,1 @@
+"""The screen of a match, its parts and what opens over it."""

@@ -1,0 +1,78 @@
+"""The cursor on the table: over the places of the board, along the list, to a name that is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from boardgames_tui.kit.choice_letters import deal, main_group
+from boardgames_tui.kit.painter import Rect
+from boardgames_tui.kit.panels.choices import rows_of
+from boardgames_tui.kit.spatial import neighbour
+
+if TYPE_CHECKING:
+    from boardgames_tui.kit.scene import Scene
+
+    from .table import TableScreen
+
+
+class Cursor:
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+
+    def to(self, number: int | None) -> None:
+        """On a choice; only the parts that show it are painted again."""
+        scene = self.screen.scene
+        if scene is not None and number is not None:
+            scene.cursor = number
+            for panel in self.screen.panels:
+                if panel.follows_cursor:
+                    panel.repaint()
+
+    def _places(self, among: Collection[str]) -> dict[str, Rect]:
+        """Where on the screen these are, as far as they are in sight."""
+        found: dict[str, Rect] = {}
+        for part in self.screen.boards:
+            if part.display:
+                x, y = part.region.offset
+                seen = ((name, part.targets[name]) for name in among if name in part.targets)
+                found |= {name: Rect(x + at.x, y + at.y, at.width, at.height) for name, at in seen}
+        return found
+
+    def move(self, way: str) -> None:
+        """Over the places of the board where the choices lie; where there is nothing in that direction, along the
+        list."""
+        scene = self.screen.scene
+        if scene is None or not scene.letters:
+            return
+        targets = {target: n for n in reversed(list(scene.letters)) if (target := scene.choices[n].target)}
+        here = scene.chosen.target if scene.chosen else None
+        found = None if here is None else self.screen.table.step(scene, here, way, list(targets))
+        if found is None and here is not None:
+            found = neighbour(self._places(targets), targets, here, way)
+        if found is not None:
+            self.to(targets[found])
+        elif way in ("up", "down") or here is None:
+            self.step(1 if way in ("down", "right") else -1)
+
+    def step(self, step: int) -> None:
+        """Along the list."""
+        scene = self.screen.scene
+        if scene is not None and scene.letters:
+            order = [row.number for row in rows_of(scene) if row.kind == "choice"]
+            at = order.index(scene.cursor) if scene.cursor in order else 0
+            self.to(order[(at + step) % len(order)])
+
+    def switch(self, scene: Scene, group: str) -> None:
+        """To another group of choices; the cursor stays at its place on the board if that means something there too."""
+        here = scene.chosen.target if scene.chosen else None
+        deal(scene, group, self.screen.letters)
+        same = next((n for n in scene.letters if here is not None and scene.choices[n].target == here), None)
+        self.to(scene.cursor if same is None else same)
+        self.screen.refresh_bindings()
+
+    @property
+    def is_aside(self) -> bool:
+        """In a group of choices that is not shown first."""
+        scene = self.screen.scene
+        return scene is not None and scene.group != main_group(scene.choices)

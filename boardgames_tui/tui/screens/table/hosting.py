@@ -1,0 +1,212 @@
+"""A table that is open to other screens: the door, who sits where, and what they ask of whoever looks at this one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from typing import TYPE_CHECKING
+
+from boardgames_tui.engine import IllegalAction, Phrase
+from boardgames_tui.remote.presence import Presence
+from boardgames_tui.session import Next
+from boardgames_tui.session.undo_limits import last_decision
+from boardgames_tui.tui.progress import work
+from boardgames_tui.tui.screens.base.popups import AskPopup, MenuPopup, NoticePopup
+from boardgames_tui.tui.screens.results.results import ResultsScreen
+
+from .curtain import CurtainScreen
+
+if TYPE_CHECKING:
+    from boardgames_tui.remote.host import OpenTable
+    from boardgames_tui.remote.server import Doors, HostServer
+    from boardgames_tui.tui.app import BoardGamesApp
+
+    from .play import TablePlay
+    from .table import TableScreen
+
+PATIENCE = 30.0
+"""Seconds that somebody's wish stays on the screen."""
+
+
+def tell_who_went(screen: TableScreen, before: Presence, now: Presence) -> None:
+    """Whose screen has gone, and whose is there again."""
+    for phrase in now.since(before):
+        screen.tell(screen.words.phrase(phrase, screen.match.names))
+
+
+class TableHosting:
+    """Of every table; a closed one does nothing. What goes over wires is loaded when the first table is opened."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+        self.server: HostServer | None = None
+        self._presence = Presence()
+        self._questions: dict[int, AskPopup] = {}
+
+    @property
+    def table(self) -> OpenTable | None:
+        return None if self.server is None else self.server.table
+
+    @property
+    def away(self) -> Collection[int]:
+        return () if self.table is None else self.table.away
+
+    # opening and closing
+
+    def show(self) -> None:
+        """Who sits where; a table that is closed is opened first."""
+        if self.server is not None:
+            self._show(self.server)
+            return
+        from boardgames_tui.remote.server import Doors
+
+        self.open(Doors())
+
+    def open(self, doors: Doors) -> None:
+        work(self.screen, "door", partial(self._open, doors))
+
+    async def _open(self, doors: Doors) -> None:
+        from boardgames_tui.remote.transport import NoConnection
+
+        screen = self.screen
+        try:
+            self.server = await doors.open(self._table())
+        except NoConnection as refused:
+            screen.app.push_screen(NoticePopup(screen.words.phrase(refused.reason)))
+        except OSError as error:
+            told = screen.say("wire.no_door", problem=error.strerror or str(error))
+            screen.app.push_screen(NoticePopup(told))
+        else:
+            self._go_on(ordered=True)
+            self._show(self.server)
+
+    def _table(self) -> OpenTable:
+        from boardgames_tui.remote.host import OpenTable
+
+        app, table = self.screen.app, OpenTable(self.screen.course, lambda ordered: self._drive(ordered=ordered))
+        table.agreement.ask_here, table.agreement.withdraw_here = self._ask, self._withdraw
+        table.agreement.tell_here = self._tell
+        table.going_back.is_strict = lambda: app.settings.undo == "fences"
+        table.afterwards.tell_here = self._tell_wish
+        table.unsaved.agree()  # the host was told of whatever trouble there is before other screens joined
+        return table
+
+    def play_on_unsaved(self) -> None:
+        """The host has read that the match cannot be saved."""
+        if self.table is not None:
+            self.table.unsaved.agree()
+
+    def hand_on(self) -> HostServer | None:
+        """The open door, for the table of another match: from now on it is not this one's."""
+        server, self.server = self.server, None
+        return server
+
+    def go_on_with(self, server: HostServer) -> None:
+        """Everybody who sits at other screens comes along to this match."""
+        server.go_on_with(self._table())
+        self.server = server
+
+    def _show(self, server: HostServer) -> None:
+        from .seat_codes import HostingPopup
+
+        def chosen(what: str | None) -> None:
+            if what == "close":
+                self._ask_to_close()
+            elif what == "back":
+                self._bring_back(server.table)
+
+        self.screen.app.push_screen(HostingPopup(server), chosen)
+
+    def _ask_to_close(self) -> None:
+        """Everybody who joined loses their screen: that is never one key away."""
+        screen = self.screen
+        screen.app.ask(
+            screen.say("hosting.ask_close"), lambda: work(screen, "door", self._close_and_go_on, exclusive=False)
+        )
+
+    def _bring_back(self, table: OpenTable) -> None:
+        def chosen(seat: str | None) -> None:
+            if seat is not None:
+                table.bring_here(int(seat))
+
+        names = self.screen.match.names
+        entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.elsewhere)]
+        self.screen.app.push_screen(MenuPopup(entries, self.screen.say("hosting.whom")), chosen)
+
+    async def close(self) -> None:
+        if self.server is not None:
+            server, self.server = self.server, None
+            await server.close()
+
+    async def _close_and_go_on(self) -> None:
+        await self.close()
+        self._go_on(ordered=True)
+
+    # what comes from elsewhere
+
+    def _drive(self, *, ordered: bool) -> None:
+        """In the order of the keys, and with the app's care for faults."""
+        if self.screen.is_attached:
+            self.screen.app.call_later(self._go_on, ordered=ordered)
+
+    def _go_on(self, *, ordered: bool) -> None:
+        play, app = self.screen.play, self.screen.app
+        if not self.screen.is_attached:
+            return
+        before, self._presence = self._presence, Presence() if self.table is None else self.table.presence
+        self._go_on_with(play, app, ordered=ordered)
+        if self.table is not None:
+            tell_who_went(self.screen, before, self._presence)
+
+    def _go_on_with(self, play: TablePlay, app: BoardGamesApp, *, ordered: bool) -> None:
+        if play.still_thinks:
+            play.course.go_on(ordered)
+            self.screen.show_scene(keep_cursor=True)
+            return
+        decision = play.match.decision
+        if play.covered and play.course.go_on(ordered) is Next.CURTAIN and play.match.decision is decision:
+            return  # the curtain stays
+        if play.covered and isinstance(app.screen, CurtainScreen):
+            play.staging.has_gone()
+            app.screen.close(None)
+        play.go_on(ordered=ordered)
+
+    def _tell(self, phrase: Phrase) -> None:
+        self.screen.tell(self.screen.words.phrase(phrase, self.screen.match.names))
+
+    def _tell_wish(self, phrase: Phrase) -> None:
+        """At the end: on the results, which lie over the table, or over what is read after them."""
+        told, app = self.screen.words.phrase(phrase, self.screen.match.names), self.screen.app
+        if isinstance(app.screen, ResultsScreen):
+            app.screen.tell(told)
+        else:
+            app.notify(told, timeout=PATIENCE, markup=False)
+
+    def _ask(self, number: int, phrase: Phrase) -> None:
+        from boardgames_tui.remote.consent import HERE
+
+        def answered(yes: bool | None) -> None:
+            if self._questions.pop(number, None) is not None and self.table is not None:
+                self.table.agreement.answered(HERE, number, bool(yes))
+
+        self._questions[number] = box = AskPopup(self.screen.words.phrase(phrase, self.screen.match.names))
+        self.screen.app.push_screen(box, answered)
+
+    def _withdraw(self, number: int) -> None:
+        if (box := self._questions.pop(number, None)) is not None and box.is_current:
+            self.screen.play.staging.has_gone()
+            box.dismiss(None)
+
+    def asks_elsewhere(self) -> bool:
+        """Whether going back concerns people at other screens: they are asked, and it is done when they agree."""
+        table, history = self.table, self.screen.match.history
+        place = last_decision(history)
+        if table is None or not table.places or place is None:
+            return False
+        if history[place].seat not in table.elsewhere and self.screen.match.undo_blocked() is None:
+            return False
+        try:
+            table.going_back.ask_as_host()
+        except IllegalAction as refused:
+            self._tell(refused.reason)
+        return True

@@ -1,0 +1,83 @@
+"""F4: a bot takes over a seat in the middle of a match, or gives it back, when the box is closed: the levels stepped
+through on the way count for nothing. Where others must agree, they are asked when the box is done with Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widgets import Static
+
+from boardgames_tui.kit.badges import Person, people
+from boardgames_tui.kit.painter import Painter, cut
+from boardgames_tui.kit.pieces import badge
+from boardgames_tui.kit.widgets.controllers import Controllers
+from boardgames_tui.kit.widgets.values import Values
+from boardgames_tui.session import MatchFlow
+from boardgames_tui.tui.screens.base.box import Box
+
+
+class ControllerRow(Controllers):
+    def __init__(self, person: Person, controller: str, popup: Box[Any]) -> None:
+        super().__init__(f"seat:{person.seat}", controller, popup.say, id=f"seat-{person.seat}")
+        self.person = person
+
+    def paint(self, p: Painter) -> None:
+        p.fill(0, 0, p.width, 1, p.pal.panel)
+        if self.has_focus:
+            p.put(0, 0, "▶", p.pal.cursor)
+        badge(p, 2, 0, self.person)
+        p.put(6, 0, cut(self.person.name, 16), bold=True)
+        self.paint_values(p, 24, 0)
+
+
+class SeatsPopup(Box[None]):
+    TITLE = "seats.title"
+    AUTO_FOCUS = ""
+    BINDINGS = [
+        Binding("up", "app.focus_previous", "key.seat", id="seats.up"),
+        Binding("down", "app.focus_next", "key.seat", id="seats.down"),
+        Binding("enter", "done", "key.done", id="seats.done"),
+        Binding("f4", "done", "key.done", id="seats.close", show=False),
+    ]
+
+    def __init__(self, course: MatchFlow) -> None:
+        super().__init__()
+        self.course = course
+        self.proposals: dict[int, str] = {}
+        """What was chosen last, by seat."""
+
+    def body(self) -> ComposeResult:
+        match = self.course.match
+        for person in people(match.names, match.colors, match.controllers):
+            if person.seat in self.course.arranges:
+                yield ControllerRow(person, match.controllers[person.seat], self)
+        asks = any(map(self.course.asks_about, self.course.arranges))
+        yield Static(self.say("seats.note_asks" if asks else "seats.note"), classes="note", markup=False)
+
+    def on_mount(self) -> None:
+        decision, seats = self.course.match.decision, self.course.arranges
+        at = decision.seat if decision is not None and decision.seat in seats else seats[0]
+        self.query_one(f"#seat-{at}").focus()
+
+    def on_values_changed(self, event: Values.Changed) -> None:
+        assert isinstance(event.values, ControllerRow)
+        seat = event.values.person.seat
+        self.proposals[seat] = event.value
+
+    def answer(self, answer: None) -> None:
+        """However the box is closed, seats that nobody else is asked about go to whom they were given in the end."""
+        if self.is_active:
+            self._hand_over([seat for seat in self.proposals if not self.course.asks_about(seat)])
+        super().answer(answer)
+
+    def action_done(self) -> None:
+        self._hand_over(list(self.proposals))
+        self.answer(None)
+
+    def _hand_over(self, seats: Sequence[int]) -> None:
+        for seat in seats:
+            if self.proposals[seat] != self.course.match.controllers[seat]:
+                self.course.hand_over(seat, self.proposals[seat])

@@ -1,3 +1,0 @@
-"""One match, a screen for everybody: a host owns it, screens elsewhere are sent what their seat may know.
-
-Nothing here knows sockets but `server.py` and `streams.py`, nothing knows a screen."""
