@@ -18,7 +18,8 @@ from boardgames_tui.tui.screens.results.results import ResultsScreen
 
 class RemoteResultsScreen(ResultsScreen):
     DEFAULT_CSS = """
-    RemoteResultsScreen ConnectionBanner { dock: none; offset-y: 0; layer: default; }  /* covers nothing: there is room */
+    /* covers nothing: there is room */
+    RemoteResultsScreen ConnectionBanner { dock: none; offset-y: 0; layer: default; }
     """
 
     def __init__(self, client: RemoteClient, shown: RemoteMatch) -> None:
