@@ -23,7 +23,7 @@ from .look_mark import mark_looked
 from .painter import Painter, cut
 from .pieces import badge
 from .places import explain_place
-from .scene import Scene
+from .scene import AnyScene
 
 if TYPE_CHECKING:
     from .table import Tab, Table
@@ -43,9 +43,9 @@ class Panel(Canvas):
     def __init__(self, table: Table, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.table = table
-        self.scene: Scene | None = None
+        self.scene: AnyScene | None = None
 
-    def show(self, scene: Scene | None) -> None:
+    def show(self, scene: AnyScene | None) -> None:
         """A new position; None: a curtain is up, nothing of it may be seen."""
         self.scene = scene
         self.repaint()
@@ -63,7 +63,7 @@ class Panel(Canvas):
             if self.scene.looked_at is not None:
                 mark_looked(p, self.scene.looked_at)
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         raise NotImplementedError
 
 
@@ -106,11 +106,11 @@ class MatWidget(BoardWidget, can_focus=False):
     is_everybodys: ClassVar[bool] = False
     """It shows what lies before all of them, not one player's things."""
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: AnyScene, room: Size) -> int:
         """Rows, or columns where the parts lie side by side, of the room there is for all of them."""
         raise NotImplementedError
 
-    def show(self, scene: Scene | None) -> None:
+    def show(self, scene: AnyScene | None) -> None:
         self.scene = scene
         has = self.size.width if self.styles.is_auto_width else self.size.height
         if scene is not None and self.display and self.cells_wanted(scene, self.room) != has:
@@ -150,9 +150,9 @@ class Parts(Container, BoardContainer):
     def __init__(self, table: Table, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.table = table
-        self.scene: Scene | None = None
+        self.scene: AnyScene | None = None
 
-    def show(self, scene: Scene | None) -> None:
+    def show(self, scene: AnyScene | None) -> None:
         self.scene = scene
         self.on_resize()
 
@@ -167,7 +167,7 @@ class Desk(Horizontal, BoardContainer):
     One with short lists and a talkative log says so in its `DEFAULT_CSS`."""
 
     DEFAULT_CSS = "Desk { layers: base corner stage; } Desk #choices { height: 2fr; }"
-    scene: Scene | None = None
+    scene: AnyScene | None = None
 
     class Changed(Message):
         """The table is to be shown in another way."""
@@ -190,23 +190,23 @@ class Pages(MatWidget, can_focus=True):
 
     page = 0
 
-    def show(self, scene: Scene | None) -> None:
+    def show(self, scene: AnyScene | None) -> None:
         if scene is not None:
             self.page = min(self.page, len(self.table.tabs(scene)) - 1)
         self._lay_corner(scene)
         super().show(scene)
 
-    def turn_to_play(self, scene: Scene) -> None:
+    def turn_to_play(self, scene: AnyScene) -> None:
         """To the page on which the present choice is made."""
         self.page = next((number for number, tab in enumerate(self.table.tabs(scene)) if tab.plays), 0)
 
-    def turn_to_see(self, scene: Scene, places: Collection[str]) -> None:
+    def turn_to_see(self, scene: AnyScene, places: Collection[str]) -> None:
         """To the page with most of these places: the one that is open, if others have no more."""
         seen = [len(self._on_page(scene, tab.name) & set(places)) for tab in self.table.tabs(scene)]
         if seen[self.page] < max(seen):
             self.page = seen.index(max(seen))
 
-    def _on_page(self, scene: Scene, tab: str) -> set[str]:
+    def _on_page(self, scene: AnyScene, tab: str) -> set[str]:
         p = Painter.blank(scene.look, self.app.size.width, 1 + self.table.page_height(scene))
         self.table.page(p.area(0, 1, p.width, p.height - 1), scene, tab)
         return {name.partition("#")[0] for name in p.grid.targets}
@@ -221,12 +221,12 @@ class Pages(MatWidget, can_focus=True):
     def _desk(self) -> Desk:
         return next(widget for widget in self.ancestors if isinstance(widget, Desk))
 
-    def _corner(self, scene: Scene) -> Size | None:
+    def _corner(self, scene: AnyScene) -> Size | None:
         if not scene.small:
             return None
         return self.table.corner(scene, self.table.tabs(scene)[self.page].name, self._desk.size)
 
-    def _lay_corner(self, scene: Scene | None) -> None:
+    def _lay_corner(self, scene: AnyScene | None) -> None:
         """What stands below other pages goes to the corner of one that wants the whole room, and back."""
         corner = None if scene is None else self._corner(scene)
         side = self._desk.query_one("#side")
@@ -234,7 +234,7 @@ class Pages(MatWidget, can_focus=True):
         side.styles.width, side.styles.height = (None, None) if corner is None else corner
         side.styles.offset = None if corner is None else self._desk.size - corner
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: AnyScene, room: Size) -> int:
         """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest
         window's."""
         if self._corner(scene) is not None:
@@ -242,7 +242,7 @@ class Pages(MatWidget, can_focus=True):
         more = max(0, self.app.size.height - LOWEST) * 2 // 3 if self.table.page_grows else 0
         return 1 + self.table.page_height(scene) + more
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         p.put(0, 0, "─" * p.width, p.pal.line)
         tabs, x = self.table.tabs(scene), 1
         for number, tab in enumerate(tabs):
@@ -260,7 +260,7 @@ class Pages(MatWidget, can_focus=True):
             p.right(right - 1, 0, f" {hint} ", p.pal.dim, p.pal.bg)
         self.table.page(p.area(1, 1, p.width - 2, p.height - 1), scene, tabs[self.page].name)
 
-    def _paint_owner(self, p: Painter, scene: Scene, tab: Tab, left: int) -> int:
+    def _paint_owner(self, p: Painter, scene: AnyScene, tab: Tab, left: int) -> int:
         """The badge and name of the player whose things the page shows, unless they are the reader's own. Returns the
         column where the row of tabs ends before them."""
         if tab.owner is None or (tab.owner == scene.seat and scene.is_mine):

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from .choice import Choice
 from .letters import Letters
-from .scene import Scene
+from .scene import AnyScene
 
 
-def deal(scene: Scene, group: str, letters: Letters) -> None:
+def deal(scene: AnyScene, group: str, letters: Letters) -> None:
     """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the
     order says."""
     has_it = any(choice.group == group and not choice.last for choice in scene.choices)

@@ -5,10 +5,10 @@ from boardgames_tui.engine import Worth, losses, say
 
 from .choice import Choice
 from .painter import Span
-from .scene import Scene
+from .scene import AnyScene
 
 
-def confirm_losses(scene: Scene) -> None:
+def confirm_losses(scene: AnyScene) -> None:
     if not scene.choices:
         return
     worths = [scene.worth(choice.action) for choice in scene.choices]
@@ -20,10 +20,9 @@ def confirm_losses(scene: Scene) -> None:
     _begin_without_loss(scene.choices, worths)
 
 
-def _tell_the_end(scene: Scene, choice: Choice, totals: tuple[int, ...]) -> None:
+def _tell_the_end(scene: AnyScene, choice: Choice, totals: tuple[int, ...]) -> None:
     """`ends 59:69`, the deciding seat first."""
-    assert scene.decision is not None
-    seat = scene.decision.seat
+    seat = scene.asked.seat
     if choice.result and not choice.detail:
         choice.detail = [Span(choice.result)]
     choice.result = scene.say("choice.ends", score=":".join(str(total) for total in totals[seat:] + totals[:seat]))

@@ -17,7 +17,7 @@ from .badges import Person
 from .board import BoardWidget, Desk
 from .choice import Choice
 from .painter import Painter, Span, cut, wrap
-from .scene import Scene
+from .scene import AnyScene
 from .table import Tab, Table
 
 BOARD = "board"
@@ -30,7 +30,7 @@ class PlainBoard(BoardWidget):
 
     table: DefaultTable
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         self.table.draw(p.area(1, 1, p.width - 2, p.height - 1), scene)
 
 
@@ -57,7 +57,7 @@ class DefaultTable(Table):
     below = 0
     """How many do not fit."""
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         """The board, in both forms of the table."""
         rows = [row for sentence in self.sentences(scene) for row in (*_hanging(sentence, p.width), "")][:-1]
         self.below = max(0, len(rows) - p.height)
@@ -67,20 +67,20 @@ class DefaultTable(Table):
         if self.top < self.below:
             p.right(p.width, p.height - 1, scene.say("plain.more", key="+"), p.pal.key_text, p.pal.accent, bold=True)
 
-    def sentences(self, scene: Scene) -> list[str]:
+    def sentences(self, scene: AnyScene) -> list[str]:
         return [scene.phrase(phrase) for phrase in self.game.describe(scene.view)]
 
-    def about(self, scene: Scene, person: Person) -> list[str]:
+    def about(self, scene: AnyScene, person: Person) -> list[str]:
         """The sentences that name this player."""
         told = [
             phrase for phrase in self.game.describe(scene.view) if seat_ref(person.seat) in _flat(phrase.args.values())
         ]
         return [scene.phrase(phrase) for phrase in told]
 
-    def choices(self, scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    def choices(self, scene: AnyScene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         return [Choice(action, [Span(label)]) for action, label in zip(legal, labels, strict=True)]
 
-    def title(self, scene: Scene) -> list[str]:
+    def title(self, scene: AnyScene) -> list[str]:
         return []
 
     @property
@@ -92,21 +92,21 @@ class DefaultTable(Table):
 
     page_grows = True
 
-    def tabs(self, scene: Scene) -> list[Tab]:
+    def tabs(self, scene: AnyScene) -> list[Tab]:
         return [Tab(BOARD, scene.say("plain.board"))]
 
-    def page(self, p: Painter, scene: Scene, tab: str) -> None:
+    def page(self, p: Painter, scene: AnyScene, tab: str) -> None:
         self.draw(p, scene)
 
-    def player(self, p: Painter, scene: Scene, person: Person) -> None:
+    def player(self, p: Painter, scene: AnyScene, person: Person) -> None:
         for sentence in self.about(scene, person)[:1]:
             p.paragraph(0, 1, p.width, sentence, p.height - 1, p.pal.dim)
 
-    def player_line(self, p: Painter, scene: Scene, person: Person) -> None:
+    def player_line(self, p: Painter, scene: AnyScene, person: Person) -> None:
         for sentence in self.about(scene, person)[:1]:
             p.put(0, 0, cut(sentence, p.width), p.pal.dim)
 
-    def mat(self, p: Painter, scene: Scene, person: Person) -> None:
+    def mat(self, p: Painter, scene: AnyScene, person: Person) -> None:
         y = 1
         for sentence in self.about(scene, person) or self.sentences(scene):
             y += p.paragraph(1, y, p.width - 2, sentence, p.height - y) + 1

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from .choice import RESERVED, VERBS, Choice
 from .painter import spans_text
-from .scene import Scene
+from .scene import AnyScene
 
 KEPT = 20
 """Decisions whose letters are remembered for undo."""
@@ -42,7 +42,7 @@ class _Asked(NamedTuple):
     kind: str
     turn: tuple[int, int]
     first: int
-    """`Scene.step` when this decision started."""
+    """`AnyScene.step` when this decision started."""
 
 
 @dataclass(slots=True)
@@ -68,7 +68,7 @@ class Letters:
         """By seat and step: what was asked."""
         self._dealt: dict[tuple[int, str, int], _Dealt] = {}
 
-    def dealt(self, scene: Scene, shown: Sequence[int]) -> dict[int, str]:
+    def dealt(self, scene: AnyScene, shown: Sequence[int]) -> dict[int, str]:
         """The letter or code of each choice that is shown, by its number."""
         self._verbs |= {group.key for group in scene.groups}
         self._verbs |= {choice.key for choice in scene.choices if choice.key}
@@ -78,7 +78,7 @@ class Letters:
         found = self._letters(self._decision(scene), scene.group, list(things.values()))
         return {number: fixed[number] if number in fixed else found[things[number]] for number in shown}
 
-    def _decision(self, scene: Scene) -> _Dealt:
+    def _decision(self, scene: AnyScene) -> _Dealt:
         seat, kind = (-1, "") if scene.decision is None else (scene.decision.seat, scene.decision.kind)
         asked = self._asked.setdefault(seat, {})
         for later in [step for step in asked if step >= scene.step]:

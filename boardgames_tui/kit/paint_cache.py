@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from .painter import Grid, Painter, Rect
-from .scene import Scene
+from .scene import AnyScene
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -19,7 +19,7 @@ class PaintCache:
         self._kept: dict[Hashable, tuple[Grid, Any]] = {}
         self._made: dict[Hashable, Any] = {}
 
-    def renew(self, p: Painter, scene: Scene) -> None:
+    def renew(self, p: Painter, scene: AnyScene) -> None:
         """Before every painting. Scenes are made anew for every position, letters for every group of choices."""
         now = (scene, scene.letters, p.look)
         if len(self._made_for) != len(now) or any(old is not new for old, new in zip(self._made_for, now, strict=True)):

@@ -16,7 +16,7 @@ from boardgames_tui.engine import Refusal, seat_ref
 
 from .badges import Person
 from .painter import Painter, Rect, spans_text
-from .scene import Scene
+from .scene import AnyScene
 from .table import Help, Table, TablePlace
 
 PLAYER = "player:"
@@ -43,14 +43,14 @@ def fold(text: str) -> str:
     return "".join(char for char in split if not unicodedata.combining(char)).strip()
 
 
-def explain_place(table: Table, scene: Scene, target: str) -> Help | None:
+def explain_place(table: Table, scene: AnyScene, target: str) -> Help | None:
     """What any painted target is: a place of the game, or a player's summary."""
     if target.startswith(PLAYER):
         return explain_player(table, scene, scene.people[int(target.removeprefix(PLAYER))])
     return table.explain(scene, target)
 
 
-def explain_player(table: Table, scene: Scene, person: Person) -> Help:
+def explain_player(table: Table, scene: AnyScene, person: Person) -> Help:
     """The sentences of the position that name this player, those about the player alone first."""
     told = [scene.phrase(phrase) for phrase in table.game.describe(scene.view) if _names(phrase.args.values(), person)]
     told.sort(key=lambda sentence: not sentence.startswith(person.name))
@@ -62,7 +62,7 @@ def _names(values: Iterable[object], person: Person) -> bool:
     return any(seat_ref(person.seat) in (value if isinstance(value, tuple | list) else (value,)) for value in values)
 
 
-def board_scene(scene: Scene, seat: int) -> Scene:
+def board_scene(scene: AnyScene, seat: int) -> AnyScene:
     """The same position with this player's board in front: nobody chooses anything there, and what the reader may not
     know is still not in it."""
     return replace(
@@ -81,7 +81,7 @@ def board_scene(scene: Scene, seat: int) -> Scene:
     )
 
 
-def board_places(table: Table, scene: Scene) -> Iterator[TablePlace]:
+def board_places(table: Table, scene: AnyScene) -> Iterator[TablePlace]:
     """What lies on the boards of all players, painted aside."""
     aside = type(table)(table.game)
     for person in scene.people:
@@ -107,21 +107,21 @@ def whole_targets(targets: Mapping[str, Rect]) -> dict[str, Rect]:
     return found
 
 
-def painted_on(table: Table, scene: Scene, tab: str) -> set[str]:
+def painted_on(table: Table, scene: AnyScene, tab: str) -> set[str]:
     """The targets on one page of the small table, painted aside."""
     p = Painter.blank(scene.look, *PAGE)
     table.page(p, scene, tab)
     return set(whole_targets(p.grid.targets))
 
 
-def painted_on_pages(table: Table, scene: Scene) -> set[str]:
+def painted_on_pages(table: Table, scene: AnyScene) -> set[str]:
     """The targets on all pages. A fresh table paints, which has nothing scrolled or folded away."""
     small = replace(scene, small=True)
     aside = type(table)(table.game)
     return {target for tab in aside.tabs(small) for target in painted_on(aside, small, tab.name)}
 
 
-def named_places(table: Table, scene: Scene, painted: Iterable[str]) -> Iterator[TablePlace]:
+def named_places(table: Table, scene: AnyScene, painted: Iterable[str]) -> Iterator[TablePlace]:
     """Everything that has a name: what the game declares, what is painted, the players, then what is only to be seen on
     the board of one of them."""
     seen, names = set[str](), set[str]()
@@ -139,7 +139,7 @@ def named_places(table: Table, scene: Scene, painted: Iterable[str]) -> Iterator
             yield place
 
 
-def find_places(table: Table, scene: Scene, painted: Iterable[str], text: str) -> list[PlaceMatch]:
+def find_places(table: Table, scene: AnyScene, painted: Iterable[str], text: str) -> list[PlaceMatch]:
     """What somebody means by part of a name, the best first: an exact name, then what is legal, then names that begin
     so, then what lies on somebody's board. One result per name and board: what a choice and a place share is the
     choice."""
@@ -170,7 +170,7 @@ def find_places(table: Table, scene: Scene, painted: Iterable[str], text: str) -
     return list(found.values())
 
 
-def explain_found(table: Table, scene: Scene, found: PlaceMatch) -> Help | None:
+def explain_found(table: Table, scene: AnyScene, found: PlaceMatch) -> Help | None:
     if found.target is None:
         return None
     return explain_place(table, scene if found.owner is None else board_scene(scene, found.owner), found.target)
@@ -187,7 +187,7 @@ def _rank(name: str, wanted: str) -> int | None:
     return 2 if re.search(rf"\b{re.escape(wanted)}", name) else 3
 
 
-def refusals_of(scene: Scene, refusals: Sequence[Refusal], names: Iterable[str]) -> list[Refusal]:
+def refusals_of(scene: AnyScene, refusals: Sequence[Refusal], names: Iterable[str]) -> list[Refusal]:
     """Those of the refusals that speak of the place with one of these names."""
     known = [name for name in names if len(name) > 1]
     words = [rf"(?<!\w){re.escape(fold(name))}(?!\w)" for name in known]

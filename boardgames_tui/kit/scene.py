@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from boardgames_tui.engine import Decision, Event, Phrase, Worth
 from boardgames_tui.i18n import Catalogue
@@ -20,12 +20,17 @@ PRIVATE_USE = 0xE000
 """Signs that no text holds: they stand for chips while a sentence is put together."""
 
 
+V = TypeVar("V")
+"""The view of a game."""
+T = TypeVar("T")
+
+
 @dataclass(slots=True)
-class Scene:
+class Scene(Generic[V]):
     look: Look
     words: Catalogue
     people: tuple[Person, ...]
-    view: Any
+    view: V
     """The game's view for `reader`."""
     reader: int | None
     """Whose eyes: private facts in the view are theirs. None: only what everybody may see."""
@@ -80,6 +85,11 @@ class Scene:
     """What is under the look cursor."""
     told: Callable[[], Sequence[Event]] = lambda: ()
     """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
+
+    @property
+    def asked(self) -> Decision:
+        """The decision that is drawn; for what is drawn only while somebody must decide."""
+        return required(self.decision)
 
     @property
     def glowing(self) -> set[str]:
@@ -175,3 +185,14 @@ class Scene:
     def is_cursor(self, target: str) -> bool:
         chosen = self.chosen
         return chosen is not None and chosen.target == target
+
+
+AnyScene: TypeAlias = Scene[Any]
+"""The scene of some game, for what is drawn in every game alike."""
+
+
+def required(value: T | None) -> T:
+    """A part of a view that is always there when this is drawn. Raises LookupError instead of drawing nonsense."""
+    if value is None:
+        raise LookupError("a part of the view that is drawn here is missing")
+    return value

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from boardgames_tui.i18n import Catalogue
     from boardgames_tui.kit.keys import Keyed
-    from boardgames_tui.kit.scene import Scene
+    from boardgames_tui.kit.scene import AnyScene
     from boardgames_tui.tui.app import BoardGamesApp
 
 MESSAGE = "present_keys"
@@ -78,7 +78,7 @@ def present_keys(screens: Sequence[Screen[Any]], words: Catalogue) -> dict[str, 
     }
 
 
-def scene_choices(scene: Scene) -> list[PageChoice]:
+def scene_choices(scene: AnyScene) -> list[PageChoice]:
     """The rows of YOU CAN. After the first letter of a code those that begin with it."""
     found = []
     for row in rows_of(scene):

@@ -12,7 +12,7 @@ from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.confirm_losses import confirm_losses
 from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene, Scene
 from boardgames_tui.kit.table import Table
 from boardgames_tui.session.keyboard import people_here, reader_of
 from boardgames_tui.session.news import news_since, turn_start, was_another
@@ -38,7 +38,7 @@ def make_scene(
     small: bool,
     asks: bool = True,
     elsewhere: Collection[int] = (),
-) -> Scene:
+) -> AnyScene:
     """`asks`: whoever must decide gets their choices, unless they look at a screen `elsewhere`."""
     scene = seen_by(match, look, words, reader_of(match, holder, elsewhere), small=small)
     decision, reader = scene.decision, scene.reader
@@ -52,7 +52,7 @@ def make_scene(
     return scene
 
 
-def seen_by(match: Match, look: Look, words: Catalogue, reader: int | None, *, small: bool) -> Scene:
+def seen_by(match: Match, look: Look, words: Catalogue, reader: int | None, *, small: bool) -> AnyScene:
     """The position with these eyes (None: an onlooker's); nobody is asked anything yet."""
     decision = match.decision
     seat = decision.seat if decision is not None else match.standings().rows[0].seat
@@ -76,7 +76,7 @@ def seen_by(match: Match, look: Look, words: Catalogue, reader: int | None, *, s
     )
 
 
-def _brought(match: Match, scene: Scene, actor: int, action: Action) -> list[str]:
+def _brought(match: Match, scene: AnyScene, actor: int, action: Action) -> list[str]:
     """What happens to others begins with their name."""
     found = preview(match.game, match.state, action).events
     return [

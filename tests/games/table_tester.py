@@ -23,7 +23,7 @@ from boardgames_tui.kit.choice_letters import deal
 from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene, Scene
 from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match
 from boardgames_tui.tui.scenes import make_scene
@@ -59,7 +59,7 @@ def best(match: Match) -> Any:
     return match.legal[max(range(len(ratings)), key=ratings.__getitem__)]
 
 
-def move(game: AnyGame, scene: Scene, state: Any, number: int) -> None:
+def move(game: AnyGame, scene: AnyScene, state: Any, number: int) -> None:
     """The cursor goes to a choice."""
     scene.cursor = number
     found = preview(game, state, scene.choices[number].action)
@@ -90,13 +90,13 @@ class TableTester:
         small: bool,
         cursor: int | None = None,
         group: str = "",
-    ) -> Scene:
+    ) -> AnyScene:
         """The scene as the table screen makes it, with letters and a cursor."""
         shown = self.table(self.game)
         scene = make_scene(match, shown, look, catalogue(lang, self.game.info.slug), holder, small=small)
         return self.lettered(scene, cursor, group)
 
-    def lettered(self, scene: Scene, cursor: int | None = None, group: str = "") -> Scene:
+    def lettered(self, scene: AnyScene, cursor: int | None = None, group: str = "") -> AnyScene:
         """`cursor` counts the choices that are shown, from the first again behind the last; without it, where the app
         starts."""
         scene.groups = self.table(self.game).groups(scene)
@@ -117,7 +117,7 @@ class TableTester:
         small: bool = False,
         group: str = "",
         shown: Table | None = None,
-    ) -> Scene:
+    ) -> AnyScene:
         """A position made by hand, as this seat sees it or an onlooker, with the preview of the choice under the
         cursor."""
         decision, seats = self.game.decision(state), len(state.setup.seats)
@@ -143,7 +143,7 @@ class TableTester:
                 move(self.game, scene, state, scene.cursor)
         return scene
 
-    def wide(self, scene: Scene, size: tuple[int, int] | None = None, shown: Table | None = None) -> Painter:
+    def wide(self, scene: AnyScene, size: tuple[int, int] | None = None, shown: Table | None = None) -> Painter:
         """The parts of the left column, laid out as the table's styles do."""
         p = grid(scene.look, size or self.boards[0])
         shown = shown or self.table(self.game)
@@ -160,22 +160,22 @@ class TableTester:
                 at += cells
         return p
 
-    def page(self, scene: Scene, tab: str, shown: Table | None = None) -> Painter:
+    def page(self, scene: AnyScene, tab: str, shown: Table | None = None) -> Painter:
         shown = shown or self.table(self.game)
         p = grid(scene.look, (PAGE_WIDTH, shown.page_height(scene)))
         shown.page(p, scene, tab)
         return p
 
-    def pages(self, scene: Scene) -> Iterator[Painter]:
+    def pages(self, scene: AnyScene) -> Iterator[Painter]:
         for tab in self.table(self.game).tabs(scene):
             yield self.page(scene, tab.name)
 
-    def mat(self, scene: Scene, seat: int, size: tuple[int, int] = MAT, shown: Table | None = None) -> Painter:
+    def mat(self, scene: AnyScene, seat: int, size: tuple[int, int] = MAT, shown: Table | None = None) -> Painter:
         p = grid(scene.look, size)
         (shown or self.table(self.game)).mat(p, scene, scene.people[seat])
         return p
 
-    def words_of(self, scene: Scene, shown: Table | None = None) -> str:
+    def words_of(self, scene: AnyScene, shown: Table | None = None) -> str:
         """Everything the table says beside the board."""
         shown = shown or self.table(self.game)
         told = [

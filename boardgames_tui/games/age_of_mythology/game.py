@@ -36,7 +36,7 @@ from .rules.rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryC
 from .rules.spoils import RestoreStep
 from .rules.state import State
 from .rules.trade import SwapAmountStep, TradeStep
-from .view import TableView, describe, doubts, exchange, promises, summary
+from .view import MythologyView, describe, doubts, exchange, promises, summary
 
 STEPS = (
     *(CultureStep(), OpeningStep(), StartingArmyStep(), DraftStep()),
@@ -85,7 +85,7 @@ class AgeOfMythology(StackGame[State, Act]):
     def build(self, setup_: Setup, options: Options, chance: Chance, log: Log) -> State:
         return setup.build(setup_, options, chance)
 
-    def view(self, state: State, seat: int | None) -> TableView:
+    def view(self, state: State, seat: int | None) -> MythologyView:
         return view.view(state, seat)
 
     def sample(self, state: State, seat: int | None, chance: Chance) -> State:
@@ -100,19 +100,19 @@ class AgeOfMythology(StackGame[State, Act]):
     def label(self, state: State, action: Act) -> Phrase:
         return describe.label(state, action)
 
-    def describe(self, shown: TableView) -> list[Phrase]:
+    def describe(self, shown: MythologyView) -> list[Phrase]:
         return describe.describe(shown)
 
-    def summary(self, shown: TableView, seat: int) -> list[Phrase]:
+    def summary(self, shown: MythologyView, seat: int) -> list[Phrase]:
         return summary.summary(shown, seat)
 
-    def outlook(self, shown: TableView, action: Act) -> Phrase | None:
+    def outlook(self, shown: MythologyView, action: Act) -> Phrase | None:
         return promises.promise(shown, action)
 
-    def doubt(self, shown: TableView, legal: Sequence[Act], action: Act) -> Phrase | None:
+    def doubt(self, shown: MythologyView, legal: Sequence[Act], action: Act) -> Phrase | None:
         return doubts.doubt(shown, legal, action)
 
-    def barter(self, shown: TableView, legal: Sequence[Act]) -> exchange.Exchange | None:
+    def barter(self, shown: MythologyView, legal: Sequence[Act]) -> exchange.Exchange | None:
         return exchange.barter(shown, legal)
 
 

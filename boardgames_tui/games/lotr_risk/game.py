@@ -39,7 +39,7 @@ from .rules.check import check
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State
-from .view import TableView, atlas, describe, doubts, goals, outlook, rest, several, summary, view
+from .view import RiskView, atlas, describe, doubts, goals, outlook, rest, several, summary, view
 
 
 class LotrRisk(StackGame[State, Act]):
@@ -53,7 +53,7 @@ class LotrRisk(StackGame[State, Act]):
     def build(self, setup: Setup, options: Options, chance: Chance, log: Log) -> State:
         return build(setup, options, chance, log)
 
-    def view(self, state: State, seat: int | None) -> TableView:
+    def view(self, state: State, seat: int | None) -> RiskView:
         return view(state, seat)
 
     def sample(self, state: State, seat: int | None, chance: Chance) -> State:
@@ -71,25 +71,25 @@ class LotrRisk(StackGame[State, Act]):
     def label(self, state: State, action: Act) -> Phrase:
         return describe.label(state, action)
 
-    def describe(self, view: TableView) -> list[Phrase]:
+    def describe(self, view: RiskView) -> list[Phrase]:
         return describe.describe(view)
 
-    def summary(self, view: TableView, seat: int) -> list[Phrase]:
+    def summary(self, view: RiskView, seat: int) -> list[Phrase]:
         return summary.summary(view, seat)
 
-    def atlas(self, view: TableView) -> Atlas:
+    def atlas(self, view: RiskView) -> Atlas:
         return atlas.atlas(view)
 
-    def outlook(self, view: TableView, action: Act) -> Phrase | None:
+    def outlook(self, view: RiskView, action: Act) -> Phrase | None:
         return outlook.outlook(view, action)
 
-    def series(self, view: TableView, action: Act) -> Sequence[Sequence[Act]]:
+    def series(self, view: RiskView, action: Act) -> Sequence[Sequence[Act]]:
         return several(view, action)
 
-    def doubt(self, shown: TableView, legal: Sequence[Act], action: Act) -> Phrase | None:
+    def doubt(self, shown: RiskView, legal: Sequence[Act], action: Act) -> Phrase | None:
         return doubts.doubt(shown, legal, action)
 
-    def shortcuts(self, view: TableView, legal: Sequence[Act]) -> Sequence[Shortcut[Act]]:
+    def shortcuts(self, view: RiskView, legal: Sequence[Act]) -> Sequence[Shortcut[Act]]:
         return rest.shortcuts(view, legal)
 
     def goals(self, state: State, seat: int) -> Sequence[str]:

@@ -17,7 +17,7 @@ from .rules.routes import ChoosePostStep, ChooseRouteStep
 from .rules.state import State
 from .rules.turns import TurnsStep
 from .rules.villages import ChooseVillageStep
-from .view import TableView, atlas, describe, doubts, promises, summary
+from .view import MerchantView, atlas, describe, doubts, promises, summary
 
 STEPS = (
     TurnsStep(),
@@ -48,7 +48,7 @@ class MerchantExplorers(StackGame[State, Move]):
             return [say("setup.same_goal", picks=options.picks)]
         return []
 
-    def view(self, state: State, seat: int | None) -> TableView:
+    def view(self, state: State, seat: int | None) -> MerchantView:
         return view.view(state, seat)
 
     def sample(self, state: State, seat: int | None, chance: Chance) -> State:
@@ -69,19 +69,19 @@ class MerchantExplorers(StackGame[State, Move]):
     def label(self, state: State, action: Move) -> Phrase:
         return describe.label(state, action)
 
-    def describe(self, view: TableView) -> list[Phrase]:
+    def describe(self, view: MerchantView) -> list[Phrase]:
         return describe.describe(view)
 
-    def summary(self, view: TableView, seat: int) -> list[Phrase]:
+    def summary(self, view: MerchantView, seat: int) -> list[Phrase]:
         return summary.summary(view, seat)
 
-    def atlas(self, view: TableView) -> Atlas:
+    def atlas(self, view: MerchantView) -> Atlas:
         return atlas.atlas(view)
 
-    def outlook(self, shown: TableView, action: Move) -> Phrase | None:
+    def outlook(self, shown: MerchantView, action: Move) -> Phrase | None:
         return promises.promise(shown, action)
 
-    def doubt(self, shown: TableView, legal: Sequence[Move], action: Move) -> Phrase | None:
+    def doubt(self, shown: MerchantView, legal: Sequence[Move], action: Move) -> Phrase | None:
         return doubts.doubt(shown, legal, action)
 
 

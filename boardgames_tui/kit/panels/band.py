@@ -15,7 +15,7 @@ from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter, Span, cut, cut_words, spans_len, whole_spans, wrap
 from boardgames_tui.kit.pieces import name_color
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 
 from .hint_rows import hint_rows
 
@@ -32,7 +32,7 @@ class Band(Panel):
 
     follows_cursor = True
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         is_led = scene.lead is not None
         is_flat = p.height < 4 or is_led
         signs = () if is_led else self.table.signs(scene)
@@ -106,7 +106,7 @@ def band(
             p.put(left, 1, cut(note or phase, p.width - left - 1 - strip), p.pal.dim)
 
 
-def look_top(p: Painter, scene: Scene, title: str) -> int:
+def look_top(p: Painter, scene: AnyScene, title: str) -> int:
     """The row of the band from which on it shows what is looked at: below the choice, over what a coach says."""
     card = scene.looked
     assert card is not None

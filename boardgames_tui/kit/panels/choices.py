@@ -17,7 +17,7 @@ from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span, cut, spans_len, wrap_spans
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import Table
 
 INDENT = 4
@@ -41,7 +41,7 @@ class ChoiceRow:
     """What stands in it."""
 
 
-def rows_of(scene: Scene, width: int = 0, label_width: int = 0) -> list[ChoiceRow]:
+def rows_of(scene: AnyScene, width: int = 0, label_width: int = 0) -> list[ChoiceRow]:
     """With all that is said about the choices in rows of so many columns; without a width the choices alone. A label
     longer than `label_width` goes on in further rows."""
     main = [n for n in scene.letters if not scene.choices[n].last]
@@ -83,7 +83,7 @@ def _is_crowded(choice: Choice, width: int) -> bool:
     return len(choice.result) > SHORT and spans_len(choice.label) + len(choice.result) + 1 > width - INDENT
 
 
-def rows_in(scene: Scene, room: int, width: int) -> list[ChoiceRow]:
+def rows_in(scene: AnyScene, room: int, width: int) -> list[ChoiceRow]:
     """With all details of the choices where they fit, else with as much of each as one row holds, else without any."""
     ways = (rows_of(scene, each, width) for each in (width, ENDLESS))
     return next((rows for rows in ways if len(rows) <= room), rows_of(scene, label_width=width))
@@ -104,7 +104,7 @@ class Choices(Panel, can_focus=True):
         self._first = 0
         """The row at the top, where not all have room."""
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         room = p.height - 1
         self._cache.renew(p, scene)
         rows = self._cache.made((room, p.width), rows_in, scene, room, p.width)
@@ -119,7 +119,7 @@ class Choices(Panel, can_focus=True):
             here = row.kind == "choice" and row.number == scene.cursor
             self._cache.put(p, Rect(0, y, p.width, 1), (row, here), _row, scene, row)
 
-    def _scrolled(self, scene: Scene, rows: list[ChoiceRow], room: int) -> tuple[list[ChoiceRow], str]:
+    def _scrolled(self, scene: AnyScene, rows: list[ChoiceRow], room: int) -> tuple[list[ChoiceRow], str]:
         """The part with the cursor, which moves on only when the cursor would leave it, and where in the list that is.
         Other groups and the ways to end stay in sight below it."""
         gap = next((n for n, row in enumerate(rows) if row.kind == "gap"), len(rows))
@@ -135,7 +135,7 @@ class Choices(Panel, can_focus=True):
         return main[self._first : self._first + room] + rest, f"{here + 1}/{len(main)}"
 
 
-def _row(p: Painter, scene: Scene, row: ChoiceRow) -> None:
+def _row(p: Painter, scene: AnyScene, row: ChoiceRow) -> None:
     if row.kind == "choice":
         _choice(p, scene, row.number, row.line)
     elif row.kind == "label":
@@ -151,7 +151,7 @@ def _row(p: Painter, scene: Scene, row: ChoiceRow) -> None:
         p.target(f"group:{group.name}", 0, 0, p.width, 1)
 
 
-def _choice(p: Painter, scene: Scene, number: int, line: Sequence[Span] = ()) -> None:
+def _choice(p: Painter, scene: AnyScene, number: int, line: Sequence[Span] = ()) -> None:
     """`line`: as much of the label as stands in its first row."""
     choice = scene.choices[number]
     here = number == scene.cursor

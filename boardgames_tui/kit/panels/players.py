@@ -5,14 +5,14 @@ from textual.geometry import Size
 from boardgames_tui.kit.board import HoverPanel
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 
 NAME_ROOM, BADGE, POINTS = 9, 4, 3
 CHOICES_ROWS, LOG_ROWS = 15, 7
 """What the summaries leave to the choices and to the log where they can."""
 
 
-def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
+def rows_wanted(scene: AnyScene, room: int, most: int = 3) -> tuple[int, int]:
     """Rows per player and the gap between them, for the rows there are (section head excluded)."""
     count = len(scene.people)
     for rows, gap in ((3, 1), (3, 0), (2, 0)):
@@ -24,7 +24,7 @@ def rows_wanted(scene: Scene, room: int, most: int = 3) -> tuple[int, int]:
 class PlayersPanel(HoverPanel):
     """Everybody's summary; a click opens the mat."""
 
-    def show(self, scene: Scene | None) -> None:
+    def show(self, scene: AnyScene | None) -> None:
         super().show(scene)
         if self.get_content_height(self.room, self.app.size, self.size.width) != self.size.height:
             self.refresh(layout=True)  # a curtain has taken its rows away
@@ -36,7 +36,7 @@ class PlayersPanel(HoverPanel):
         rows, gap = rows_wanted(scene, room, self.table.player_rows(scene))
         return 1 + len(scene.people) * (rows + gap) - gap
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         section(p, 0, 0, p.width, scene.say("panel.players"))
         active = scene.decision.seat if scene.decision else None
         rows, gap = rows_wanted(scene, p.height - 1, self.table.player_rows(scene))

@@ -11,7 +11,7 @@ from textual.timer import Timer
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import heavy_frame
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.stage import StageCard, layout, paint_card
 
 FRAMES, PER_SECOND = 6, 14
@@ -45,7 +45,7 @@ class Stage(Panel):
     def card(self) -> StageCard:
         return self.cards[self.at]
 
-    def put_on(self, scene: Scene, cards: Sequence[StageCard], at: int = 0, *, moving: bool = False) -> None:
+    def put_on(self, scene: AnyScene, cards: Sequence[StageCard], at: int = 0, *, moving: bool = False) -> None:
         self.scene, self.cards, self.at = scene, cards, at
         self.add_class("-up")
         self._frame = 0 if moving and self.card.moves else FRAMES
@@ -106,7 +106,7 @@ class Stage(Panel):
         super().on_resize(event)
         self.post_message(self.Resized())
 
-    def show(self, scene: Scene | None) -> None:
+    def show(self, scene: AnyScene | None) -> None:
         """What is on it stays; a curtain clears it."""
         if scene is None:
             self.take_off()
@@ -117,7 +117,7 @@ class Stage(Panel):
     def _height(self, room: Size, width: int, *, flat: bool) -> int:
         return layout(self.card, width - 4, room.height - 4, flat=flat).height + BORDER
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         if not self.cards:
             return
         p.fill(0, 0, p.width, p.height, p.pal.panel)
@@ -129,7 +129,7 @@ class Stage(Panel):
         p.right(p.width - 2, p.height - 2, cut(self._keys(scene), p.width - 2 - x), p.pal.dim)
         p.target("stage:next", 0, 0, p.width, p.height)
 
-    def _keys(self, scene: Scene) -> str:
+    def _keys(self, scene: AnyScene) -> str:
         """What goes on: Enter only where the card waits for it."""
         name = "stage.keys" if self.time_left is None else "stage.timed"
         return scene.say(name if len(self.cards) == 1 else f"{name}_many", at=self.at + 1, of=len(self.cards))

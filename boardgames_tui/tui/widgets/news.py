@@ -10,7 +10,7 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import LogRow, Table
 from boardgames_tui.session import Match
 from boardgames_tui.session.news import had_turn, news_since
@@ -77,7 +77,7 @@ class LogPanel(Panel, can_focus=True):
         self.back = 0
         """Rows that lie below those shown."""
 
-    def show(self, scene: Scene | None) -> None:
+    def show(self, scene: AnyScene | None) -> None:
         self.back = 0
         super().show(scene)
 
@@ -85,7 +85,7 @@ class LogPanel(Panel, can_focus=True):
         self.back = max(0, self.back + rows)
         self.repaint()
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         room = p.height - 1
         if room < 1:
             return
@@ -97,7 +97,7 @@ class LogPanel(Panel, can_focus=True):
         section(p, 0, 0, p.width, scene.say("panel.log"), remark, focused=self.has_focus)
         paint_lines(p.area(0, 1, p.width, room), shown)
 
-    def lines(self, scene: Scene, rows: int, room: int) -> list[LogLine]:
+    def lines(self, scene: AnyScene, rows: int, room: int) -> list[LogLine]:
         """A little more than fills the rows; where they are few, each sentence has one."""
         since = self.since(scene)
         while True:
@@ -109,11 +109,11 @@ class LogPanel(Panel, can_focus=True):
                 return lines
             self.events_a_row *= 2
 
-    def explains_new(self, scene: Scene) -> bool:
+    def explains_new(self, scene: AnyScene) -> bool:
         """Whether `remark` is true: before the first turn there is no last one."""
         return had_turn(self.match, scene.seat)
 
-    def since(self, scene: Scene) -> int:
+    def since(self, scene: AnyScene) -> int:
         """How many entries of the history are old news."""
         return news_since(self.match, scene.seat)
 

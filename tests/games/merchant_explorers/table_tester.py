@@ -8,7 +8,7 @@ from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.painter import Painter, Rect
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from tests.games import table_tester
 from tests.games.table_tester import text
 
@@ -17,28 +17,28 @@ WIDE, LARGE = (83, 36), (112, 44)
 _TESTER = table_tester.TableTester(GAME, GuildTable, (WIDE, LARGE))
 
 
-def pose(table: GuildTable, state: State, **how: Any) -> Scene:
+def pose(table: GuildTable, state: State, **how: Any) -> AnyScene:
     return _TESTER.staged(state, **how, shown=table)
 
 
-def move(scene: Scene, state: State, number: int) -> None:
+def move(scene: AnyScene, state: State, number: int) -> None:
     """The cursor goes to a choice."""
     table_tester.move(GAME, scene, state, number)
 
 
-def board(table: GuildTable, scene: Scene, size: tuple[int, int] = WIDE) -> Painter:
+def board(table: GuildTable, scene: AnyScene, size: tuple[int, int] = WIDE) -> Painter:
     return _TESTER.wide(scene, size, table)
 
 
-def page(table: GuildTable, scene: Scene, tab: str) -> Painter:
+def page(table: GuildTable, scene: AnyScene, tab: str) -> Painter:
     return _TESTER.page(scene, tab, table)
 
 
-def mat(table: GuildTable, scene: Scene, seat: int) -> Painter:
+def mat(table: GuildTable, scene: AnyScene, seat: int) -> Painter:
     return _TESTER.mat(scene, seat, shown=table)
 
 
-def everything(table: GuildTable, scene: Scene) -> str:
+def everything(table: GuildTable, scene: AnyScene) -> str:
     """All that can come onto the screen in this position."""
     drawn = [
         board(table, scene, WIDE),

@@ -5,14 +5,13 @@ from dataclasses import replace
 
 from boardgames_tui.engine import AnyGame, Decision, Event
 from boardgames_tui.games.age_of_mythology.actions import Act
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget, Desk
 from boardgames_tui.kit.canvas import Paint
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table
 
@@ -22,6 +21,7 @@ from .battle import is_battle
 from .board import MythologyBoard
 from .desk import MythologyDesk
 from .mat import MythologyMat
+from .scene import Scene
 from .victory import VictoryRow
 
 CROWD = 4
@@ -78,7 +78,7 @@ class MythologyTable(Table):
     def prompt_note(self, scene: Scene) -> str:
         return prompts.note(scene)
 
-    def lay_open(self, view: TableView, view_of: Callable[[int], TableView]) -> TableView:
+    def lay_open(self, view: MythologyView, view_of: Callable[[int], MythologyView]) -> MythologyView:
         """Both armies of a battle, and both units chosen for its round."""
         battle = view.battle
         if battle is None:
@@ -111,14 +111,14 @@ class MythologyTable(Table):
 
     def has_plan(self, scene: Scene) -> bool:
         """Once there are cultures, and not over a battle."""
-        view: TableView = scene.view
+        view: MythologyView = scene.view
         started = all(board.culture is not None for board in view.boards)
         return started and (scene.small or not self.fills_column(scene))
 
     def seat_shown(self, scene: Scene) -> int:
         """Whose board is drawn: the one that a card on the stage speaks of, the one asked for, the one the decision is
         about, else the own one."""
-        view: TableView = scene.view
+        view: MythologyView = scene.view
         if (on_stage := _seat_on_stage(scene)) is not None:
             return on_stage
         if self.shown is not None and not scene.small:

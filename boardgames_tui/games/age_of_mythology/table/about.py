@@ -13,9 +13,9 @@ from boardgames_tui.games.age_of_mythology.content import (
     by_resource,
 )
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
-from boardgames_tui.kit.scene import Scene
 
 from .notes import tile_words, unit_words
+from .scene import Scene
 from .signs import card_name, card_of, card_text, unit_of
 
 Explanation = tuple[str, list[str]]

@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import fitted, short, tags_of, unit_of
 
 _HIDDEN = ("called", "attacker_musters", "defender_musters", "reveal")
@@ -109,7 +109,7 @@ def _figure(
 def at_home(p: Painter, scene: Scene, side: SideView) -> None:
     """Before the reveal: all units that stand in the holding area, as everybody can see; the chooser picks from these
     lines."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     section(p, 0, 0, p.width, scene.say("table.at_home"))
     planned = Counter(each.unit for each in side.army)
     color = p.look.player(scene.people[side.seat].color)

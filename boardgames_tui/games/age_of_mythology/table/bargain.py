@@ -7,8 +7,8 @@ from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.view.exchange import SINGLE, barter
 from boardgames_tui.kit.choice import Choice, Dial
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import chip
 
 
@@ -23,8 +23,7 @@ class Bargain:
         exchange = barter(scene.view, legal)
         if exchange is None:
             return []
-        assert scene.decision is not None
-        why_not, cubes = exchange.why_not(self.change), scene.view.boards[scene.decision.seat].cubes
+        why_not, cubes = exchange.why_not(self.change), scene.view.boards[scene.asked.seat].cubes
         step = next(action for action in legal if isinstance(action, SINGLE))
         first, *then = exchange.settle(self.change) if why_not is None else [step]
         found = []

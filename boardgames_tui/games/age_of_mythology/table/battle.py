@@ -9,15 +9,16 @@ Medusa   K 5d  ┃ printed   3 ┃ printed    3 ┃ Troll
 odds of the next encounters as bars
 """
 
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import required
 
 from . import armies, fighters, odds
 from .battle_dice import dice_rows, outcome, roll
 from .buttons import buttons
+from .scene import Scene
 from .signs import card_name
 from .stakes import stakes
 
@@ -34,7 +35,7 @@ def is_battle(scene: Scene) -> bool:
 
 
 def paint_battle(p: Painter, scene: Scene) -> None:
-    battle: BattleView = scene.view.battle
+    battle = required(scene.view.battle)
     column = (p.width - 3) // 4
     half = 2 * column + 1
     for side, x in ((battle.attacker, 0), (battle.defender, half + 1)):
@@ -82,7 +83,7 @@ def header(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None
 
 
 def _facts(scene: Scene, battle: BattleView, side: SideView, attacking: bool) -> str:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     culture = view.boards[side.seat].culture
     facts = [scene.say(f"cultures.{culture}.name")]
     if attacking:
@@ -156,7 +157,7 @@ def _to_come(battle: BattleView, kind: str) -> str:
 
 def paint_battle_small(p: Painter, scene: Scene) -> None:
     """80×24: the fighting units with their dice in three to five rows, then armies and odds side by side."""
-    battle: BattleView = scene.view.battle
+    battle = required(scene.view.battle)
     half = (p.width - 2) // 2
     sides = ((battle.attacker, 0), (battle.defender, half + 2))
     if armies.is_hidden(battle):

@@ -6,9 +6,9 @@ from boardgames_tui.games.age_of_mythology.odds import HIT
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import DIE_HEIGHT, DIE_WIDTH, die, small_dice
-from boardgames_tui.kit.scene import Scene
 
 from .fighters import shown_fighter
+from .scene import Scene
 from .signs import short
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.scene import Scene
 
 from .battle import is_battle, paint_battle
 from .opening import paint_cultures
 from .plan import paint_plan
+from .scene import Scene
 from .stage import paint_stage
 
 if TYPE_CHECKING:

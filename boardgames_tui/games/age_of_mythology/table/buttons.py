@@ -2,7 +2,8 @@
 
 from boardgames_tui.kit.painter import Painter, spans_len
 from boardgames_tui.kit.pieces import key_chip
-from boardgames_tui.kit.scene import Scene
+
+from .scene import Scene
 
 
 def buttons(p: Painter, scene: Scene, *, homeless: bool = False) -> None:

@@ -14,9 +14,9 @@ from boardgames_tui.games.age_of_mythology.content import AGES
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import card as card_piece
 from boardgames_tui.kit.pieces import heavy_frame, key_chip
-from boardgames_tui.kit.scene import Scene
 
 from .areas import columns
+from .scene import Scene
 from .signs import action_color, card_brief, card_of, card_text, god_name, short
 from .syllables import broken
 

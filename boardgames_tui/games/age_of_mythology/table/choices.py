@@ -8,18 +8,19 @@ from boardgames_tui.engine import Action
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
-from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
-from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
+from boardgames_tui.games.age_of_mythology.view import BoardView, MythologyView
+from boardgames_tui.games.age_of_mythology.view.battle import SideView
 from boardgames_tui.games.age_of_mythology.view.doubts import doubt
 from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
 from boardgames_tui.games.age_of_mythology.view.exchange import SINGLE
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import required
 
 from . import defaults, harvest
 from .bargain import Bargain
 from .forecast import promise
+from .scene import Scene
 from .signs import card_of, chip, cost_spans, god_name, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
 from .war_room import assault_chance
 
@@ -123,7 +124,7 @@ def _choice(scene: Scene, action: act.Act, label: str) -> Choice:
             cubes = next(each.cubes for each in scene.view.victory if each.card == card)
             return Choice(action, [Span(scene.say(f"short.victory_cards.{card}"))], f"■ {cubes}→{cubes + 1}", target)
         case war.PickSpace(space) | war.LoseVillager(space):
-            tile = next(each.tile for each in scene.view.boards[seat].production if each.id == space)
+            tile = required(next(each.tile for each in scene.view.boards[seat].production if each.id == space))
             return Choice(action, _on_tile(scene, tile), target=target or _button(action))
         case war.Attack(seat, area):
             where = f"{scene.people[seat].name}: {scene.say(f'table.region.{area}')}"  # the list is narrow here
@@ -140,16 +141,14 @@ def _button(action: Action) -> str:
 
 
 def _own(scene: Scene) -> BoardView:
-    view: TableView = scene.view
-    assert scene.decision is not None
-    return view.boards[scene.decision.seat]
+    view: MythologyView = scene.view
+    return view.boards[scene.asked.seat]
 
 
 def _whose(scene: Scene) -> int:
     """On whose board the places lie."""
-    view: TableView = scene.view
-    assert scene.decision is not None
-    return scene.decision.seat if view.focus is None else view.focus
+    view: MythologyView = scene.view
+    return scene.asked.seat if view.focus is None else view.focus
 
 
 def _tile(scene: Scene, action: act.TakeTile, name: str) -> Choice:
@@ -212,8 +211,7 @@ def _unit(
         target = f"figure:{_foe(scene).seat}:{name}:0"
     dice = scene.say("table.dice_short", n=unit.dice + grown)
     result = f"{tags_of(scene.words, unit)} {dice}".strip()
-    assert scene.decision is not None
-    seat, fights = scene.decision.seat, isinstance(action, war.Muster | war.Fight)
+    seat, fights = scene.asked.seat, isinstance(action, war.Muster | war.Fight)
     if fights and (chance := mean_chance(scene.view, seat, name, grown)) is not None:
         result += f" {scene.say('table.wins_percent', n=round(100 * chance))}"
         label = label if len(label) <= _LABEL else short(scene.words, "units", name)
@@ -222,11 +220,10 @@ def _unit(
 
 def _amount(scene: Scene, action: act.Amount, n: int) -> Choice:
     """`F 9→6  V 4→7`; digits mean the numbers they are."""
-    assert scene.decision is not None
     key = str(n) if n < 10 else None
     label, cubes = [Span("" if key else f"{n:>2}  ")], _own(scene).cubes
     for name, change in (("give", -n), ("get", n)):
-        resource = str(scene.decision.prompt.args[name]).split(".")[1]
+        resource = str(scene.asked.prompt.args[name]).split(".")[1]
         held = cubes[RESOURCES.index(resource)]
         label += [chip(scene, resource), Span(f" {held}→{held + change}  ")]
     return Choice(action, label, target=_button(action), key=key)
@@ -234,7 +231,7 @@ def _amount(scene: Scene, action: act.Amount, n: int) -> Choice:
 
 def _left(scene: Scene, retreats: bool) -> str:
     """What goes on fighting, or comes home."""
-    battle: BattleView = scene.view.battle
+    battle = required(scene.view.battle)
     foe = _foe(scene)
     own = battle.defender if foe is battle.attacker else battle.attacker
     return scene.say("table.survive" if retreats else "table.against", n=len(own.army), foes=len(foe.army))
@@ -242,6 +239,5 @@ def _left(scene: Scene, retreats: bool) -> str:
 
 def _foe(scene: Scene) -> SideView:
     """The side that whoever decides fights against."""
-    battle: BattleView = scene.view.battle
-    assert scene.decision is not None
-    return battle.defender if scene.decision.seat == battle.attacker.seat else battle.attacker
+    battle = required(scene.view.battle)
+    return battle.defender if scene.asked.seat == battle.attacker.seat else battle.attacker

@@ -6,15 +6,14 @@ from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
 from boardgames_tui.kit.choice import Choice
-from boardgames_tui.kit.scene import Scene
 
 from .harvest import gain_of
+from .scene import Scene
 
 
 def begin_at(scene: Scene, choices: Sequence[Choice]) -> None:
     """Where the cursor starts when the first entry is not what most people want: Enter must not throw a card away."""
     rated: dict[int, float] = {}
-    assert scene.decision is not None
     for number, choice in enumerate(choices):
         match choice.action:
             case act.KeepRest():
@@ -24,7 +23,7 @@ def begin_at(scene: Scene, choices: Sequence[Choice]) -> None:
             case act.Gather(scope):
                 rated[number] = sum(gain_of(scene, scope, False)) + (100 if scope == _arranged(scene) else 0)
             case war.Fight(unit, grown):
-                rated[number] = mean_chance(scene.view, scene.decision.seat, unit, grown) or 0
+                rated[number] = mean_chance(scene.view, scene.asked.seat, unit, grown) or 0
             case act.AutoWorkers(scope):
                 rated[number] = sum(gain_of(scene, scope, True))
     if rated:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, OddsView
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import fitted
 
 Figure = tuple[str, int]

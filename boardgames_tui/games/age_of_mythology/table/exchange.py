@@ -6,13 +6,13 @@ Given 2, taken 2:  Enter trades
 """
 
 from boardgames_tui.games.age_of_mythology.content import RESOURCES
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.scene import Scene
 
 from .buttons import buttons
+from .scene import Scene
 from .signs import chip, resource_color, short
 
 _HELD, _BANK, _SET, _AFTER = 15, 18, 29, 42
@@ -31,9 +31,8 @@ def exchange(p: Painter, scene: Scene) -> None:
 
 
 def _resource(p: Painter, scene: Scene, number: int) -> None:
-    view: TableView = scene.view
-    assert scene.decision is not None
-    resource, held = RESOURCES[number], view.boards[scene.decision.seat].cubes[number]
+    view: MythologyView = scene.view
+    resource, held = RESOURCES[number], view.boards[scene.asked.seat].cubes[number]
     target = f"trade:{resource}"
     choice = scene.choice_at(target)
     here = choice is not None and choice == scene.cursor

@@ -2,11 +2,11 @@
 
 from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
 
 from . import about, explain_boards, explain_stage, explain_war
 from .about import Explanation
+from .scene import Scene
 
 _THINGS = {**explain_boards.THINGS, **explain_stage.THINGS, **explain_war.THINGS}
 """By the first part of a place's name."""

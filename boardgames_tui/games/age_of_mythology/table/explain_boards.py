@@ -3,20 +3,20 @@ in."""
 
 from boardgames_tui.games.age_of_mythology.content import CITY_SPACES, RESOURCE
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
-from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.games.age_of_mythology.view import BoardView, MythologyView
 
 from . import about
 from .about import Explain, Explanation
+from .scene import Scene
 
 
 def board_of(scene: Scene, seat: str) -> BoardView:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     return view.boards[int(seat)]
 
 
 def _victory(scene: Scene, name: str) -> Explanation:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     card = next(each for each in view.victory if each.card == name)
     title, told = about.victory(scene, name)
     ahead = scene.say("table.tip.nobody_ahead")

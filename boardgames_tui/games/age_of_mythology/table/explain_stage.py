@@ -3,13 +3,14 @@ answers."""
 
 from boardgames_tui.engine import say, seat_ref
 from boardgames_tui.games.age_of_mythology.content import RESOURCE, amounts
-from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.games.age_of_mythology.view import BoardView, MythologyView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import required
 
 from . import about
 from .about import Explain, Explanation
 from .forecast import promise
+from .scene import Scene
 from .war_room import assault_percent
 
 
@@ -44,7 +45,7 @@ def _unit(scene: Scene, name: str) -> Explanation:
 
 
 def _tile(scene: Scene, name: str) -> Explanation:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     title, told = about.tile(scene, name)
     return title, [*told, scene.say("table.tip.open", n=view.face_up.count(name)), _refused(scene, name)]
 
@@ -62,7 +63,7 @@ def _harvest(scene: Scene, scope: str) -> Explanation:
     ]
     title = scene.say("scope.all").capitalize() if scope == "all" else scene.say(f"basics.{scope}.name")
     told = [scene.say("help.yield"), " ".join([scene.say("table.tip.gains"), *gains])]
-    if due.best != due.due[scene.view.played.seat]:
+    if due.best != due.due[required(scene.view.played).seat]:
         told.append(scene.say("table.tip.best", cubes=amounts(due.best)))
     return title, told
 
@@ -80,8 +81,7 @@ def _turn(scene: Scene, _: str, name: str) -> Explanation:
 
 
 def _own(scene: Scene) -> BoardView:
-    assert scene.decision is not None
-    board: BoardView = scene.view.boards[scene.decision.seat]
+    board: BoardView = scene.view.boards[scene.asked.seat]
     return board
 
 
@@ -94,9 +94,8 @@ def _area(scene: Scene, seat: str, area: str) -> Explanation:
 def _button(scene: Scene, answer: str) -> Explanation:
     """An answer that lies nowhere on the board: what it brings, what the question is about."""
     found = next(choice for choice in scene.choices if choice.target == f"button:{answer}")
-    assert scene.decision is not None
-    key, played = f"table.note.{scene.decision.kind}", scene.view.played
-    told = [found.result, scene.say(key) if key in scene.words else scene.phrase(scene.decision.prompt)]
+    key, played = f"table.note.{scene.asked.kind}", scene.view.played
+    told = [found.result, scene.say(key) if key in scene.words else scene.phrase(scene.asked.prompt)]
     return spans_text(found.label).strip(), told if played is None else [*told, *about.card(scene, played.card)[1][1:]]
 
 

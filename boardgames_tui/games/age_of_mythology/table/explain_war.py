@@ -1,18 +1,18 @@
 """A battle under the mouse: armies and their figures, the fighting units, the dice, the odds, what is at stake."""
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import required
 
 from . import about
 from .about import Explain, Explanation
 from .armies import is_hidden
 from .fighters import candidate, facing
+from .scene import Scene
 from .stakes import stake_lines
 
 
 def _battle(scene: Scene) -> BattleView:
-    battle: BattleView = scene.view.battle
-    return battle
+    return required(scene.view.battle)
 
 
 def _side(scene: Scene, seat: str) -> SideView:
@@ -100,9 +100,8 @@ def _stakes(scene: Scene) -> Explanation:
 
 def _muster(scene: Scene, unit: str) -> Explanation:
     """A unit of whoever chooses an army."""
-    assert scene.decision is not None
     title, told = about.unit(scene, unit)
-    home = sum(each.count for each in scene.view.boards[scene.decision.seat].holding if each.unit == unit)
+    home = sum(each.count for each in scene.view.boards[scene.asked.seat].holding if each.unit == unit)
     return title, [*told, scene.say("table.tip.at_home", n=home)]
 
 

@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import bonus_text, short, tags_of, unit_of
 
 

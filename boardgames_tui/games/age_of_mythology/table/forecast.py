@@ -16,8 +16,8 @@ from boardgames_tui.games.age_of_mythology.content import (
 from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
 from boardgames_tui.games.age_of_mythology.view.hand import ProspectView
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import card_of, god_name, reason
 
 

@@ -1,19 +1,19 @@
 """The own hand: played from, filled, thinned out."""
 
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.scene import Scene
 
 from .cards import paint_cards
 from .forecast import has_power, unplayable
+from .scene import Scene
 from .signs import action_color, card_name, card_of
 
 
 def playing(p: Painter, scene: Scene) -> None:
     _head(p, scene, hand_title(scene))
     problems = unplayable(scene)
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     cards = []
     for name in view.hand:
         god = has_power(scene, name)
@@ -24,7 +24,7 @@ def playing(p: Painter, scene: Scene) -> None:
 
 def discarding(p: Painter, scene: Scene) -> None:
     _head(p, scene, hand_title(scene))
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     picked = list(view.picked)
     cards = []
     for name in view.hand:
@@ -37,7 +37,7 @@ def discarding(p: Painter, scene: Scene) -> None:
 
 def drawing(p: Painter, scene: Scene) -> None:
     """The permanent cards to choose from; what is held already stands in the head."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     board = view.boards[scene.seat]
     free = board.hand_limit - len(view.hand) - len(view.picked)
     _head(
@@ -74,7 +74,7 @@ def _held(p: Painter, scene: Scene, y: int) -> None:
 
 def waiting(p: Painter, scene: Scene) -> None:
     """Nothing of the hand is asked for now: the cards, if they may be seen, else how many there are."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     if scene.reader is not None and view.hand:
         _head(p, scene, hand_title(scene))
         paint_cards(p, scene, [(name, f"held:{name}", "", False) for name in view.hand], _top(scene))

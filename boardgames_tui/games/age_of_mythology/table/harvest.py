@@ -2,15 +2,15 @@
 
 from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TERRAINS, Cost
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.offers import YieldView
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.scene import Scene
 
 from .buttons import buttons
 from .offers import offers, rows_of
+from .scene import Scene
 from .signs import card_of, chip, cost_spans, short, terrain_color, terrain_glyph
 
 
@@ -27,9 +27,8 @@ def choice_of(scene: Scene, action: act.Gather | act.AutoWorkers) -> Choice:
 
 def gain_of(scene: Scene, scope: str, at_best: bool) -> Cost:
     """Of the player of the card."""
-    assert scene.decision is not None
     found = _yield(scene, scope)
-    return found.best if at_best else found.due[scene.decision.seat]
+    return found.best if at_best else found.due[scene.asked.seat]
 
 
 def god_first(scene: Scene) -> bool:
@@ -42,15 +41,14 @@ def god_first(scene: Scene) -> bool:
 
 
 def _yield(scene: Scene, scope: str) -> YieldView:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     return next(each for each in view.yields if each.scope == scope)
 
 
 def harvest(p: Painter, scene: Scene) -> None:
     """What each Gather would bring: the own cubes as chips, the others' as sums."""
-    view: TableView = scene.view
-    assert scene.decision is not None
-    own = scene.decision.seat
+    view: MythologyView = scene.view
+    own = scene.asked.seat
     at_best = {each.action.scope for each in scene.choices if isinstance(each.action, act.AutoWorkers)}
     hint = scene.say("table.best_hint" if at_best else "table.harvest_hint")
     section(p, 0, 0, p.width, scene.say("table.harvest"), hint, focused=True)

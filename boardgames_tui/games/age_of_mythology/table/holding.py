@@ -9,8 +9,8 @@ from boardgames_tui.games.age_of_mythology.content import RESOURCES
 from boardgames_tui.games.age_of_mythology.view import BoardView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import (
     bonus_text,
     chip,

@@ -3,17 +3,17 @@
 from collections import Counter
 
 from boardgames_tui.games.age_of_mythology.content import TILE, TILES
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import chip, short, terrain_color, terrain_glyph
 
 
 def tiles(p: Painter, scene: Scene) -> None:
     """The face-up tiles, alike ones in one place with their number."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     section(p, 0, 0, p.width, scene.say("table.face_up"), scene.say("table.pool", n=view.pool), focused=True)
     heap = Counter(view.face_up)
     width = 12
@@ -31,8 +31,7 @@ def tiles(p: Painter, scene: Scene) -> None:
 
 def _backs(p: Painter, scene: Scene, width: int, columns: int) -> None:
     """Tiles that still lie face down."""
-    assert scene.decision is not None
-    for place in range(int(str(scene.decision.prompt.args.get("n", 0)))):
+    for place in range(int(str(scene.asked.prompt.args.get("n", 0)))):
         x, y = place % columns * (width + 1), 1 + place // columns * 3
         p.fill(x, y, width, 2, p.pal.card2)
         p.center(x, y, width, "?", p.pal.dim)

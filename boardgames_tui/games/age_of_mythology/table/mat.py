@@ -11,9 +11,9 @@ from boardgames_tui.games.age_of_mythology.view import BoardView
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from . import areas, holding
+from .scene import Scene
 
 if TYPE_CHECKING:
     from . import MythologyTable

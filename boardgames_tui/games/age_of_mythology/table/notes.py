@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from boardgames_tui.games.age_of_mythology.content import TILE, TILES, VICTORY_CARDS
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import card_brief, card_name, card_text, unit_of
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView, OddsView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar, section
-from boardgames_tui.kit.scene import Scene
 
 from .encounters import defender_decides, figure_name, figures, matrix, pair, place
+from .scene import Scene
 from .signs import short
 
 _NARROW = 60

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip
-from boardgames_tui.kit.scene import Scene
+
+from .scene import Scene
 
 GAP = 2
 """Columns between two of them."""

@@ -2,13 +2,13 @@
 
 from boardgames_tui.games.age_of_mythology.content import CULTURE, CULTURES
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import badge, key_chip
-from boardgames_tui.kit.scene import Scene
 
 from .areas import columns
+from .scene import Scene
 from .signs import bonus_text, class_color, short, tags_of, terrain_color, terrain_glyph
 
 _HUES = {"egyptian": ("#d3b268", "yellow"), "greek": ("#6f9fe0", "bright_blue"), "norse": ("#9fb3c8", "cyan")}
@@ -48,7 +48,7 @@ def _corners(p: Painter) -> None:
 
 def _head(p: Painter, scene: Scene, name: str, fill: str, ink: str) -> None:
     """The culture, and who leads it already."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     p.fill(0, 0, p.width, 1, fill)
     x = p.put(1, 0, cut(scene.say(f"cultures.{name}.name").upper(), p.width - 5), ink, fill, bold=True) + 1
     for board in view.boards:

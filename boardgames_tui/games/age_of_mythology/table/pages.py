@@ -1,15 +1,15 @@
 """The small table: the stage of the decision first, then board, holding area and plan as further tabs."""
 
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Tab
 
 from . import areas, holding
 from .battle import is_battle, paint_battle_small
 from .opening import paint_cultures
 from .plan import paint_plan
+from .scene import Scene
 from .stage import paint_stage, stage_kind
 from .victory import victory_line
 
@@ -76,7 +76,7 @@ def page(p: Painter, scene: Scene, tab: str, seat: int, cache: PaintCache) -> No
 def _board(p: Painter, scene: Scene, seat: int) -> None:
     """Production and city side by side, tiles of two rows; without a gap above where a card on the stage needs the row
     below them."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     half = p.width // 2
     top = 1 if p.height > 8 and not scene.on_stage else 0
     p.target(f"ground:{seat}:production", 0, top, half, 8)
@@ -86,7 +86,7 @@ def _board(p: Painter, scene: Scene, seat: int) -> None:
 
 
 def _holding(p: Painter, scene: Scene, seat: int) -> None:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     board = view.boards[seat]
     p.target(f"ground:{seat}:holding", 0, 1, p.width, 5)
     holding.cubes(p.area(0, 1, holding.CUBES_WIDTH, 4), scene, board)

@@ -21,12 +21,12 @@ from boardgames_tui.games.age_of_mythology.content import (
     QUARRY_DISCOUNT,
     RESOURCES,
 )
-from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.games.age_of_mythology.view import BoardView, MythologyView
 from boardgames_tui.games.age_of_mythology.view.offers import OfferView
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .shop import price
 from .signs import cost_spans, cube_color, reason, short
 
@@ -38,7 +38,7 @@ _NEXT_AGE = CARDS[CARD["p_next_age"]]
 
 
 def paint_plan(p: Painter, scene: Scene, seat: int) -> None:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     board, y = view.boards[seat], 0
     if not scene.small:
         section(p, 0, 0, p.width, scene.say("table.plan"), scene.people[seat].name)
@@ -119,7 +119,7 @@ def _spoils(scene: Scene, board: BoardView) -> list[Span]:
 
 def _race(p: Painter, scene: Scene) -> None:
     """`■ A 4+6  B 7+3`: cubes won and bought, and those of the cards each would take if the game ended now."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     x = p.put(0, 0, scene.say("table.plan.race"), p.pal.dim) + 2
     sure = {board.seat: board.victory for board in view.boards}
     due = {seat: sum(card.cubes // len(card.leaders) for card in view.victory if seat in card.leaders) for seat in sure}

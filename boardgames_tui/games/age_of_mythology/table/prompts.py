@@ -4,13 +4,13 @@ import re
 
 from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURNS
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration
 
 from .battle import is_battle
+from .scene import Scene
 from .signs import action_color, card_name, card_of, god_name, in_letters, letter_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
@@ -20,7 +20,7 @@ _BEFORE_THE_GOD = ("explore", "workers", "gather", "build", "recruit", "trade", 
 
 
 def title(scene: Scene) -> list[str]:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     if view.round == 0:
         return [scene.say("table.setup")]
     facts = [scene.say("table.round", n=view.round, of=view.rounds)]
@@ -43,25 +43,23 @@ def title(scene: Scene) -> list[str]:
 
 
 def phase(scene: Scene) -> str:
-    view: TableView = scene.view
-    assert scene.decision is not None
-    board = view.boards[scene.decision.seat]
+    view: MythologyView = scene.view
+    board = view.boards[scene.asked.seat]
     parts = []
     if board.culture is not None:
         parts += [scene.say(f"cultures.{board.culture}.name"), scene.say(f"basics.{board.age}.name")]
-    if view.start == scene.decision.seat and view.round:
+    if view.start == scene.asked.seat and view.round:
         parts.append(scene.say("table.start_player"))
     return " · ".join(parts)
 
 
 def prompt(scene: Scene) -> list[Span]:
     """The question, with the card on the table as a chip behind it."""
-    view: TableView = scene.view
-    assert scene.decision is not None
+    view: MythologyView = scene.view
     due = due_of(scene.view)
-    question = scene.say("table.trade.prompt", n=due) if due else scene.phrase(scene.decision.prompt)
+    question = scene.say("table.trade.prompt", n=due) if due else scene.phrase(scene.asked.prompt)
     spans = [Span(question, bold=True)]
-    if view.played is not None and view.played.seat == scene.decision.seat and not is_battle(scene):
+    if view.played is not None and view.played.seat == scene.asked.seat and not is_battle(scene):
         fill = action_color(scene.look, card_of(view.played.card).action)
         god = god_name(scene.words, view.played.card) if scene.small else ""
         chip = Span(f" {god or card_name(scene.words, view.played.card)} ", scene.look.ink(fill), fill, bold=True)
@@ -71,8 +69,7 @@ def prompt(scene: Scene) -> list[Span]:
 
 def note(scene: Scene) -> str:
     """What follows from the choice."""
-    assert scene.decision is not None
-    key = f"table.note.{scene.decision.kind}"
+    key = f"table.note.{scene.asked.kind}"
     if key not in scene.words:
         return ""
     tasks = scene.view.tasks
@@ -83,8 +80,10 @@ def note(scene: Scene) -> str:
 def _god_to_come(scene: Scene) -> str:
     """The power that can be called when the action is done: its favor had better not be spent before."""
     played, decision = scene.view.played, scene.decision
-    god = None if played is None or played.invoked or decision is None else card_of(played.card).god
-    if god is None or god.timing not in ("after", "either") or decision is None or decision.kind not in _BEFORE_THE_GOD:
+    if played is None or played.invoked or decision is None or decision.kind not in _BEFORE_THE_GOD:
+        return ""
+    god = card_of(played.card).god
+    if god is None or god.timing not in ("after", "either"):
         return ""
     favor = scene.view.boards[decision.seat].cubes[FAVOR]
     key = "table.god_to_come" if favor >= god.favor else "table.god_too_dear"

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from boardgames_tui.engine import Event
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import MomentKind, StageCard, StageRow
 
+from .scene import Scene
 from .taken import Entries, sentences
 
 _ROUND, _SPOILS = "log.round", "log.spoils"
@@ -62,7 +62,7 @@ def _round_ends(scene: Scene, news: Entries) -> list[RoundEnd]:
 
 
 def _round_card(scene: Scene, end: RoundEnd) -> StageCard:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     number = view.round if end.next is None else int(str(end.next.args["n"])) - 1
     rows = [
         StageRow(

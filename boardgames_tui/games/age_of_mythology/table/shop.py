@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 
 from boardgames_tui.games.age_of_mythology.content import CULTURE, RESOURCES
 from boardgames_tui.games.age_of_mythology.units import MORTALS_OF, UNIT_COST, UNITS, UNITS_OF
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.offers import OfferView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from .buttons import buttons
 from .holding import unit_chip
 from .offers import offers, rows_of
+from .scene import Scene
 from .signs import bonus_text, chip, class_color, cost_spans, in_letters, reason, short, tags_of, unit_of, whole
 
 COLUMNS = 2
@@ -33,9 +33,8 @@ def units(p: Painter, scene: Scene) -> None:
 
 def refused(scene: Scene) -> dict[str, Sequence[str]]:
     """By id: why it cannot be had, first by what is missing, then in a word for where that is too long."""
-    assert scene.decision is not None
     found: dict[str, Sequence[str]] = {}
-    for refusal in scene.decision.why_not():
+    for refusal in scene.asked.why_not():
         name = str(refusal.what.args.get("it", ""))
         if name.startswith(("@buildings.", "@units.")):
             missing = in_letters(scene, refusal.why.args.get("missing", ()), "−")
@@ -46,14 +45,14 @@ def refused(scene: Scene) -> dict[str, Sequence[str]]:
 
 def _head(p: Painter, scene: Scene, key: str) -> None:
     """The small table says it in the tab and the prompt."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     left = view.tasks[-1].left if view.tasks else None
     if not scene.small:
         section(p, 0, 0, p.width, scene.say(key), scene.say("table.still", n=left or 0), focused=True)
 
 
 def _shop(p: Painter, scene: Scene, prefix: str, line: Line) -> None:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     why = refused(scene)
     targets = [f"{prefix}:{offer.id}" for offer in view.offers]
     top = 0 if scene.small else 1
@@ -121,9 +120,8 @@ def _columns(p: Painter, x: int, price: Sequence[Span], facts: Sequence[str], in
 
 def mortals(p: Painter, scene: Scene) -> None:
     """R8: the mortals of the own culture as large chips."""
-    view: TableView = scene.view
-    assert scene.decision is not None
-    culture = view.boards[scene.decision.seat].culture
+    view: MythologyView = scene.view
+    culture = view.boards[scene.asked.seat].culture
     assert culture is not None
     section(p, 0, 0, p.width, scene.say("table.starting_army"), focused=True)
     kinds = MORTALS_OF[CULTURE[culture]]

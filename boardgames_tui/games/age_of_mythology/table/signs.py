@@ -9,7 +9,8 @@ from boardgames_tui.games.age_of_mythology.units import UNIT, UNITS, Unit
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span, cut
-from boardgames_tui.kit.scene import Scene
+
+from .scene import Scene
 
 _RESOURCES = {
     "food": ("#6fb24a", "#6fb24a", "green"),

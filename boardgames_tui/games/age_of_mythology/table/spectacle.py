@@ -19,10 +19,10 @@ from typing import NamedTuple
 from boardgames_tui.engine import Event
 from boardgames_tui.games.age_of_mythology.odds import HIT
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, StageCard, StageRow, moment_kind
 
 from . import round_end, taken
+from .scene import Scene
 from .signs import short
 from .taken import MARKS, WON, Entries, sentences
 

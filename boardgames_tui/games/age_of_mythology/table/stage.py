@@ -3,14 +3,14 @@ on the table."""
 
 from collections.abc import Callable
 
-from boardgames_tui.games.age_of_mythology.view import TableView
+from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.painter import Painter, Span, cut, wrap
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from . import exchange, hand, harvest, market, notes, shop, war_room
 from .buttons import buttons
 from .cards import paint_card
+from .scene import Scene
 from .signs import card_name, god_name
 
 _TOLD_ABOVE = (
@@ -72,7 +72,7 @@ def foot_notes(p: Painter, scene: Scene) -> None:
 
 def on_the_table(p: Painter, scene: Scene) -> None:
     """The card being played at the left, the choices as buttons beside it."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     played = view.played
     left, top = 0, 2
     title = scene.say("table.on_the_table")

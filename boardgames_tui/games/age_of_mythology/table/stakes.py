@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.age_of_mythology.view.battle import BattleView
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import cube_color
 
 

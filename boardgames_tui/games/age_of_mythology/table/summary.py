@@ -1,22 +1,22 @@
 """Players in the summary, and one player's whole board (F3)."""
 
 from boardgames_tui.games.age_of_mythology.content import AGES, RESOURCES
-from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.games.age_of_mythology.view import BoardView, MythologyView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.pieces import named_things, section
-from boardgames_tui.kit.scene import Scene
 
 from .cards import paint_cards
 from .hand import hand_title
 from .mat import paint_areas, paint_holding
+from .scene import Scene
 from .shop import catalogue
 from .signs import card_name, chip, cube_color, culture_letter, culture_tag
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     """Row 0: culture, age, victory cubes; row 1: cubes and hand; row 2: units, buildings, villagers."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     board = view.boards[person.seat]
     end = p.right(p.width, 0, str(board.victory), bold=True)
     end = p.right(end, 0, "■ ", p.look.readable(cube_color(p.look), p.pal.bg, 3))
@@ -61,7 +61,7 @@ def _hand(p: Painter, board: BoardView, y: int, x: int) -> None:
 
 def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     """`II F5W3G4V2 ■2 7u 5⌂`: age, cubes, victory cubes, units, buildings."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     board = view.boards[person.seat]
     age = ("I", "II", "III", "IV")[AGES.index(board.age)]
     x = p.put(0, 0, f"{culture_letter(scene.words, board.culture)}{age}", p.pal.dim)
@@ -82,7 +82,7 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
 
 def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     """The whole board of one player; the hand only for its owner's eyes, the discard pile for everybody's."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     board = view.boards[person.seat]
     rows = 3 if p.height >= 26 else 2
     if board.culture is None:

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from boardgames_tui.engine import Event
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard, moment_kind
+
+from .scene import Scene
 
 Entries = Sequence[tuple[int, Event]]
 

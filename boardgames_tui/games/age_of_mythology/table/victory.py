@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from textual.geometry import Size
 
-from boardgames_tui.games.age_of_mythology.view import TableView, VictoryView
+from boardgames_tui.games.age_of_mythology.view import MythologyView, VictoryView
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, key_chip
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import cube_color
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class VictoryRow(MatWidget):
 
 def _cards(p: Painter, scene: Scene) -> None:
     """Four cards, 20×3: cubes, who leads with how much, when they are scored."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     moved = {str(event.args["card"]).split(".")[1] for event in scene.news if event.key == "log.places_cube"}
     width = (p.width - 3) // 4
     for number, card in enumerate(view.victory):
@@ -80,7 +80,7 @@ def _card(p: Painter, scene: Scene, card: VictoryView) -> None:
 
 def victory_line(p: Painter, scene: Scene, y: int) -> None:
     """The four victory cards in one row, for the small table."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     color = p.look.readable(cube_color(p.look), p.pal.bg, 3)
     width = p.width // 4
     for number, card in enumerate(view.victory):

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.content import AREA, AREAS, BUILDINGS, DEFENCE
-from boardgames_tui.games.age_of_mythology.view import BoardView, TableView
+from boardgames_tui.games.age_of_mythology.view import BoardView, MythologyView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import badge, key_chip, section
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import cost_spans, short
 
 _TIGHT = 42
@@ -16,7 +16,7 @@ _TIGHT = 42
 
 def targets(p: Painter, scene: Scene) -> None:
     """R72: each neighbour with the three areas that can be attacked, and the army that could defend them."""
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     seats = list(dict.fromkeys(choice.action.seat for choice in scene.choices if hasattr(choice.action, "seat")))
     width = (p.width - 2 * (len(seats) - 1)) // max(1, len(seats))
     hint = "table.attack_hint_tight" if width < _TIGHT else "table.attack_hint"
@@ -93,7 +93,7 @@ def _facts(scene: Scene, board: BoardView, area: str, *, tight: bool) -> Sequenc
 
 
 def victims(p: Painter, scene: Scene) -> None:
-    view: TableView = scene.view
+    view: MythologyView = scene.view
     section(p, 0, 0, p.width, scene.say("table.victims"), focused=True)
     for row, choice in enumerate(scene.choices):
         seat = getattr(choice.action, "seat", None)

@@ -48,7 +48,7 @@ from boardgames_tui.games.age_of_mythology.rules.workers import scope_key
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_KEYS
 from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, LoseVillager, PickSpace, Ready, Slay
 
-from .position import BoardView, TableView
+from .position import BoardView, MythologyView
 
 
 def label(state: State, action: Act) -> Phrase:
@@ -142,7 +142,7 @@ def _context(state: State, frame: AnyFrame | None, action: Act) -> dict[str, Arg
     return {}
 
 
-def describe(view: TableView) -> list[Phrase]:
+def describe(view: MythologyView) -> list[Phrase]:
     """The position in plain sentences."""
     told = [describe_round(view)]
     told.append(describe_bank(view))
@@ -153,17 +153,17 @@ def describe(view: TableView) -> list[Phrase]:
     return told + describe_hand(view)
 
 
-def describe_round(view: TableView) -> Phrase:
+def describe_round(view: MythologyView) -> Phrase:
     return say(
         "describe.round", n=view.round, of=view.rounds, turn=view.turn or 0, turns=TURNS, start=seat_ref(view.start)
     )
 
 
-def describe_bank(view: TableView) -> Phrase:
+def describe_bank(view: MythologyView) -> Phrase:
     return say("describe.bank", cubes=amounts(view.bank), red=view.red, tiles=view.pool)
 
 
-def describe_victory(view: TableView) -> list[Phrase]:
+def describe_victory(view: MythologyView) -> list[Phrase]:
     """The victory cards: their cubes, and who is ahead."""
     told = []
     for card in view.victory:
@@ -180,7 +180,7 @@ def describe_victory(view: TableView) -> list[Phrase]:
     return told
 
 
-def describe_action(view: TableView) -> list[Phrase]:
+def describe_action(view: MythologyView) -> list[Phrase]:
     """What is going on: tiles that lie open, the card that is played, a battle."""
     told = []
     if view.face_up:
@@ -192,7 +192,7 @@ def describe_action(view: TableView) -> list[Phrase]:
     return told
 
 
-def describe_hand(view: TableView) -> list[Phrase]:
+def describe_hand(view: MythologyView) -> list[Phrase]:
     """The reader's cards, and what was chosen of them so far."""
     told = []
     if view.hand:
@@ -233,7 +233,7 @@ def describe_board(board: BoardView) -> list[Phrase]:
     return told
 
 
-def describe_battle(view: TableView) -> list[Phrase]:
+def describe_battle(view: MythologyView) -> list[Phrase]:
     battle = view.battle
     if battle is None:
         return []

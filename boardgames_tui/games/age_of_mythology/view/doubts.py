@@ -7,7 +7,7 @@ from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
 
-from .position import TableView
+from .position import MythologyView
 
 IDLE = (
     act.PassTile,
@@ -23,7 +23,7 @@ IDLE = (
 """What passes, stops or confirms."""
 
 
-def doubt(view: TableView, legal: Sequence[act.Act], action: act.Act) -> Phrase | None:
+def doubt(view: MythologyView, legal: Sequence[act.Act], action: act.Act) -> Phrase | None:
     match action:
         case act.PassTurn():
             return say("table.ask_pass")
@@ -38,13 +38,13 @@ def doubt(view: TableView, legal: Sequence[act.Act], action: act.Act) -> Phrase 
     return None
 
 
-def _is_untouched(view: TableView) -> bool:
+def _is_untouched(view: MythologyView) -> bool:
     """Nothing of what the card allows was done."""
     left = view.tasks[-1].left if view.tasks else None
     return left is not None and view.played is not None and left == CARDS[CARD[view.played.card]].limit
 
 
-def _decline(view: TableView) -> Phrase:
+def _decline(view: MythologyView) -> Phrase:
     """R31: a god may still help."""
     if view.played is None or not view.played.power:
         return say("table.ask_decline")

@@ -1,9 +1,9 @@
 """How a unit stands against a whole army: its mean chance over the encounters that can come."""
 
-from .position import TableView
+from .position import MythologyView
 
 
-def mean_chance(view: TableView, seat: int, unit: str, grown: int = 0) -> float | None:
+def mean_chance(view: MythologyView, seat: int, unit: str, grown: int = 0) -> float | None:
     """Of a unit of this seat; before the reveal against everything that stands in the enemy's holding area."""
     battle = view.battle
     if battle is None:
@@ -22,7 +22,7 @@ def mean_chance(view: TableView, seat: int, unit: str, grown: int = 0) -> float 
     return total / count if count else None
 
 
-def _figures(view: TableView, seat: int, figure: tuple[str, int], revealed: bool) -> int:
+def _figures(view: MythologyView, seat: int, figure: tuple[str, int], revealed: bool) -> int:
     """How many of these the enemy has: in the army once it lies open, else at home."""
     battle = view.battle
     if revealed and battle is not None:

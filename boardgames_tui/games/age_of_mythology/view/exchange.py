@@ -13,7 +13,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     TEMPLE_FAVOR,
 )
 
-from .position import TableView
+from .position import MythologyView
 
 SINGLE = (act.PayCube, act.Swap)
 """The steps it consists of."""
@@ -22,7 +22,7 @@ SINGLE = (act.PayCube, act.Swap)
 class Exchange(Barter[act.Act]):
     goods = tuple(f"basics.{resource}.name" for resource in RESOURCES)
 
-    def __init__(self, view: TableView, steps: Sequence[act.Act]) -> None:
+    def __init__(self, view: MythologyView, steps: Sequence[act.Act]) -> None:
         assert view.played is not None
         self._view = view
         self._board = view.boards[view.played.seat]
@@ -76,12 +76,12 @@ class Exchange(Barter[act.Act]):
         return [] if buys else [act.Done()]
 
 
-def barter(view: TableView, legal: Sequence[act.Act]) -> Exchange | None:
+def barter(view: MythologyView, legal: Sequence[act.Act]) -> Exchange | None:
     steps = [action for action in legal if isinstance(action, SINGLE)]
     return Exchange(view, steps) if steps else None
 
 
-def due_of(view: TableView) -> int:
+def due_of(view: MythologyView) -> int:
     """R63: cubes still to pay for the card."""
     task = view.tasks[-1] if view.tasks else None
     return task.left or 0 if task is not None and task.kind == "trade" else 0

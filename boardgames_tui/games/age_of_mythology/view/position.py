@@ -132,7 +132,7 @@ class TaskView:
 
 
 @dataclass(slots=True, kw_only=True)
-class TableView(View):
+class MythologyView(View):
     round: int
     rounds: int
     """The most there can be."""
@@ -169,12 +169,12 @@ class TableView(View):
     """Own selection in progress (R15, R20)."""
 
 
-def view(state: State, seat: int | None) -> TableView:
+def view(state: State, seat: int | None) -> MythologyView:
     actions = next((frame for frame in state.stack if isinstance(frame, Actions)), None)
     phase = state.stack[0].phase if state.stack and isinstance(state.stack[0], Round) else 0
     playing, battle = card_in_play(state), battle_of(state)
     own = None if seat is None else state.players[seat]
-    return TableView(
+    return MythologyView(
         seat=seat,
         round=state.round,
         rounds=state.options.rounds,

@@ -7,10 +7,10 @@ from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
 from boardgames_tui.games.age_of_mythology.content import AGES, Cost, amounts
 
 from .duels import mean_chance
-from .position import TableView
+from .position import MythologyView
 
 
-def promise(view: TableView, action: act.Act) -> Phrase | None:
+def promise(view: MythologyView, action: act.Act) -> Phrase | None:
     match action:
         case act.PlayCard(card):
             return _card(view, card)
@@ -25,7 +25,7 @@ def promise(view: TableView, action: act.Act) -> Phrase | None:
     return None
 
 
-def _card(view: TableView, name: str) -> Phrase | None:
+def _card(view: MythologyView, name: str) -> Phrase | None:
     """Only their owner knows what cards in hand are good for."""
     own = next((each for each in view.prospects if each.card == name), None)
     if own is None or view.seat is None:
@@ -45,7 +45,7 @@ def _card(view: TableView, name: str) -> Phrase | None:
     return None
 
 
-def _yield(view: TableView, scope: str, *, at_best: bool) -> Cost | None:
+def _yield(view: MythologyView, scope: str, *, at_best: bool) -> Cost | None:
     """Of the player of the card."""
     found = next((each for each in view.yields if each.scope == scope), None)
     if found is None or view.played is None:

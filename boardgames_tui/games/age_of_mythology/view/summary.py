@@ -11,10 +11,10 @@ from .describe import (
     describe_round,
     describe_victory,
 )
-from .position import TableView
+from .position import MythologyView
 
 
-def summary(view: TableView, seat: int) -> list[Phrase]:
+def summary(view: MythologyView, seat: int) -> list[Phrase]:
     """Of the others only what they own in one line; their production and cities are left to the full account."""
     told = [describe_round(view), *describe_action(view)]
     told += [phrase for board in view.boards if board.seat == seat for phrase in describe_board(board)]

@@ -11,13 +11,13 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.browser import Browser
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Painter, Span, spans_len
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace, mat_label
 
 from . import browse, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard
 from .mat import AugustusMat
+from .scene import Scene
 from .signs import full_name, glyph, hue, short_name
 
 WIDE_NOTE = 110
@@ -51,14 +51,11 @@ class AugustusTable(Table):
 
     def prompt(self, scene: Scene) -> list[Span]:
         view: AugustusView = scene.view
-        assert scene.decision is not None
-        if scene.decision.kind == "mobilise" and view.token is not None:
+        if scene.asked.kind == "mobilise" and view.token is not None:
             deed = "move" if _moves(scene) else "mobilise"
             if view.token == JOKER:
                 return scene.with_chips(f"table.{deed}_joker", symbol=[_chip(scene, view.token)])
-            chips = [
-                span for symbol in view.fields(scene.decision.seat) for span in (Span(" / "), _chip(scene, symbol))
-            ]
+            chips = [span for symbol in view.fields(scene.asked.seat) for span in (Span(" / "), _chip(scene, symbol))]
             return scene.with_chips(f"table.{deed}", symbol=chips[1:])
         return super().prompt(scene)
 
@@ -72,10 +69,9 @@ class AugustusTable(Table):
 
     def prompt_note(self, scene: Scene) -> str:
         view: AugustusView = scene.view
-        assert scene.decision is not None
         if view.token is None:
             return scene.say("table.discard_note")
-        kind, seat = scene.decision.kind, scene.decision.seat
+        kind, seat = scene.asked.kind, scene.asked.seat
         key = f"table.note.{kind}"
         note = scene.say(key if key in scene.words else "table.supply_note", n=view.players[seat].supply)
         more = [scene.say("table.note.move")] if kind == "mobilise" and _moves(scene) else []

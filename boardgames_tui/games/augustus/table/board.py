@@ -10,12 +10,12 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import empty_slot, key_chip, pips, section
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Table
 
 from .cards import market_card
 from .choices import OFFERED, offered_tile
 from .hand import paint_hand, paint_symbols
+from .scene import Scene
 from .signs import glyph, hue, icon, kind_color, kind_letter
 
 ROWS, AIRY_ROWS = 14, 17

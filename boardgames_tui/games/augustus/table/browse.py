@@ -5,10 +5,10 @@ from boardgames_tui.games.augustus.content import CARDS, COLORS, RESOURCES, SYMB
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.browser import Browser, Facet, Item
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
 
 from .explain import card_paragraphs
+from .scene import Scene
 from .signs import full_name, glyph, hue, icon, kind_color
 
 PLACES = ("market", "open", "controlled", "discard", "hand", "unseen")

@@ -17,9 +17,9 @@ from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import key_chip
-from boardgames_tui.kit.scene import Scene
 
 from .choices import field_target
+from .scene import Scene
 from .signs import (
     fitting_name,
     glyph,

@@ -26,9 +26,9 @@ from boardgames_tui.games.augustus.view import AugustusView, Gain, PlayerView, g
 from boardgames_tui.games.augustus.view.doubts import doubt
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 
 from .gains import gain_parts, gain_result, points, signed
+from .scene import Scene
 from .signs import full_name, glyph, hue, short_name
 
 MOVE = "move"
@@ -70,11 +70,10 @@ def _begin_where_it_gains(scene: Scene, moves: list[Choice]) -> None:
 
 def fulfilled_by_a_move(scene: Scene) -> set[int]:
     """Own cards that lack one legion, on a symbol which the token serves."""
-    assert scene.decision is not None
     view: AugustusView = scene.view
-    usable = SYMBOLS if view.token == JOKER else view.fields(scene.decision.seat)
+    usable = SYMBOLS if view.token == JOKER else view.fields(scene.asked.seat)
     found = set()
-    for objective in view.players[scene.decision.seat].objectives:
+    for objective in view.players[scene.asked.seat].objectives:
         printed = CARDS[objective.card].symbols
         if [symbol in usable for symbol, is_on in zip(printed, objective.covered, strict=True) if not is_on] == [True]:
             found.add(objective.card)
@@ -103,9 +102,8 @@ def field_target(card: int, symbol: str, *, covered: bool) -> str:
 
 
 def _choice(scene: Scene, action: Any, label: str) -> Choice:
-    assert scene.decision is not None
     view: AugustusView = scene.view
-    own, words = view.players[scene.decision.seat], scene.words
+    own, words = view.players[scene.asked.seat], scene.words
     if isinstance(action, Place | Lift | TakeBack):
         return _field(scene, action, own)
     if isinstance(action, Take):
@@ -158,14 +156,13 @@ def _detail(scene: Scene, found: Gain, card: int) -> list[Span]:
 
 def _field(scene: Scene, action: Place | Lift | TakeBack, own: PlayerView) -> Choice:
     """A placement names the card, a move says where from, then where to."""
-    assert scene.decision is not None
     symbol = CARDS[action.card].symbols[action.field]
     objective = next(objective for objective in own.objectives if objective.card == action.card)
     after = objective.legions + (1 if isinstance(action, Place) else -1)
     deed = ""
     if isinstance(action, Lift):
         deed = "table.move_from"
-    elif scene.decision.kind == "move":
+    elif scene.asked.kind == "move":
         deed = "table.move_to"
     found = gain(scene.view, own.seat, action.card) if after == len(objective.covered) else None
     if found is not None:
@@ -179,6 +176,6 @@ def _field(scene: Scene, action: Place | Lift | TakeBack, own: PlayerView) -> Ch
     label = [Span(long if fits else short), Span(sign, hue(scene.look, symbol))]
     target = field_target(action.card, symbol, covered=not isinstance(action, Place))
     if found is not None:
-        detail, moves = _detail(scene, found, action.card), scene.decision.kind == "move"
+        detail, moves = _detail(scene, found, action.card), scene.asked.kind == "move"
         return Choice(action, label, result, target, default=moves, detail=detail)
     return Choice(action, label, result, target)

@@ -6,8 +6,8 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.content import SYMBOL_NAME
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import glyph, hue
 
 _DEEDS = ("log.place", "log.move", "log.pass", "log.keeps")

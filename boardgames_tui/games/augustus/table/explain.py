@@ -2,10 +2,10 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
 
 from .choices import OFFERED, offered_tile
+from .scene import Scene
 from .signs import full_name, glyph, icon, kind_letter, power_text
 
 

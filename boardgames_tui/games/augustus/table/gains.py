@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.view import Gain
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import icon, kind_letter, short_name
 
 
@@ -18,8 +18,7 @@ def signed(scene: Scene, vp: int) -> str:
 
 def score(scene: Scene, totals: tuple[int, ...]) -> str:
     """`59:69`, the deciding seat first."""
-    assert scene.decision is not None
-    seat = scene.decision.seat
+    seat = scene.asked.seat
     return ":".join(str(total) for total in totals[seat:] + totals[:seat])
 
 

@@ -5,9 +5,9 @@ from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span, cut, wrap
 from boardgames_tui.kit.pieces import heavy_frame, key_chip, section
-from boardgames_tui.kit.scene import Scene
 
 from .cards import fields, header, worth
+from .scene import Scene
 from .signs import fitting_name, glyph, hue, power_brief, power_text
 
 

@@ -10,11 +10,11 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter, fitting, wrap
 from boardgames_tui.kit.pieces import empty_slot, key_chip, section
-from boardgames_tui.kit.scene import Scene
 
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card
 from .gains import gain_parts, gain_result, signed
+from .scene import Scene
 from .signs import brief_name, full_name, glyph, hue, icon, kind_color, power_brief, power_sign, power_text, short_name
 
 ROW = 7

@@ -4,11 +4,11 @@ from boardgames_tui.games.augustus.content import CARDS, CODES, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from .board import reward, turned_cards
 from .cards import market_card, open_card
 from .mat import discards_line, preview_line
+from .scene import Scene
 from .signs import brief_name, glyph, hue, kind_color
 
 HEIGHT = 11

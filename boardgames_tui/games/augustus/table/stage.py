@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard, StageRow, moment_kind
 
 from .gains import points
+from .scene import Scene
 from .signs import full_name, glyph, hue
 
 _WON = ("log.tile", "log.tile_moves", "log.tile_returns")

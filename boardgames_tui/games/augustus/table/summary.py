@@ -5,11 +5,11 @@ from boardgames_tui.games.augustus.view import AugustusView, PlayerView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import name_color, pips, section
-from boardgames_tui.kit.scene import Scene
 
 from .board import reward
 from .cards import open_card
 from .mat import ROW
+from .scene import Scene
 from .signs import full_name, hue, icon, kind_color, kind_letter, power_brief, power_text
 
 _ROOMY = 30

@@ -11,7 +11,6 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Painter, Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table, mat_label
 
@@ -21,6 +20,7 @@ from .choices import OTHERWISE, choice_of
 from .desk import LydiaDesk
 from .digest import digest
 from .mat import LydiaMat
+from .scene import Scene
 
 
 class LydiaTable(Table):
@@ -65,8 +65,7 @@ class LydiaTable(Table):
         return prompts.prompt(scene)
 
     def prompt_phase(self, scene: Scene) -> str:
-        assert scene.decision is not None
-        return scene.say(f"table.phase.{scene.decision.kind}")
+        return scene.say(f"table.phase.{scene.asked.kind}")
 
     def prompt_note(self, scene: Scene) -> str:
         return prompts.note(scene)

@@ -8,10 +8,10 @@ from collections import Counter
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOODS, SIDES
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Span, spans_len
-from boardgames_tui.kit.scene import Scene
 
 from .cards import tile_name
 from .digest import FEW, Line, lines
+from .scene import Scene
 from .signs import goods, short_name
 
 ROOM, SMALL_ROOM = 112, 66
@@ -20,10 +20,9 @@ ROOM, SMALL_ROOM = 112, 66
 
 def market_prompt(scene: Scene) -> list[Span]:
     """What lies in the basket, and where more may come from: before the first purchase any one side (R33)."""
-    assert scene.decision is not None
     bought = _bought(scene)
     if not bought:
-        return [Span(scene.phrase(scene.decision.prompt), bold=True)]
+        return [Span(scene.phrase(scene.asked.prompt), bold=True)]
     view: LydiaView = scene.view
     paid = sum((line.paid for line in bought), Counter[str]())
     cost = goods(scene.look, scene.words, [(good, paid[good]) for good in GOODS], FEW)
@@ -47,8 +46,7 @@ def _basket(scene: Scene, what: str, cost: list[Span], more: str) -> list[Span]:
 
 def _bought(scene: Scene) -> list[Line]:
     """Since whoever decides placed their merchant."""
-    assert scene.decision is not None
-    seat = scene.decision.seat
+    seat = scene.asked.seat
     placed = max((n for n, event in scene.entries if event.key == "log.place" and event.seat == seat), default=0)
     visit = [(number, event) for number, event in scene.entries if number > placed and event.seat == seat]
     return [line for _, line in lines(visit) if line.deed is not None and line.deed.key in ("log.buy", "log.upgrade")]

@@ -6,7 +6,6 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import heavy_frame
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Table
 
 from .cards import paint_slot
@@ -16,6 +15,7 @@ from .layout import Plan, plan, slots_of
 from .mat import paint_head
 from .outlooks import revised
 from .races import paint_race
+from .scene import Scene
 
 
 class LydiaBoard(BoardWidget):

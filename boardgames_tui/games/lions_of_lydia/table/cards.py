@@ -10,8 +10,8 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, GOLD_SLO
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import key_chip, marked, round_frame
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import STONE, card_name, chip, cost, effect, goods, kind_fill
 
 

@@ -41,10 +41,10 @@ from boardgames_tui.games.lions_of_lydia.content import (
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, fitting, spans_len
-from boardgames_tui.kit.scene import Scene
 
 from .cards import tile_name
 from .outlooks import asked_color, asking, gain_line, outlook_at, signed
+from .scene import Scene
 from .signs import NAME_WIDTH, chip, goods, kind_fill, letter, short_name
 
 OTHERWISE = "otherwise"
@@ -270,5 +270,4 @@ def _standing(scene: Scene, gate: str) -> tuple[Merchant, ...]:
 
 def _decider(scene: Scene) -> PlayerView:
     view: LydiaView = scene.view
-    assert scene.decision is not None
-    return view.players[scene.decision.seat]
+    return view.players[scene.asked.seat]

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, TOMBS
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
 
 from . import explain_city as city
 from . import explain_mat as mat
 from .cards import is_closed
 from .outlooks import chosen_outlook, sources
+from .scene import Scene
 from .sentences import card_sentence, effect_sentence
 from .signs import card_text, full_name, priced
 

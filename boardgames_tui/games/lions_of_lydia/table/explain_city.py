@@ -7,13 +7,13 @@ from boardgames_tui.games.lions_of_lydia.actions import Take
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, COLORS, RACE_BOARD, Color, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
 
 from .cards import is_closed
 from .fountain import FOUNTAIN_TILE
 from .outlooks import outlook_at, sources
 from .prompts import take_note
+from .scene import Scene
 from .signs import priced
 
 

@@ -6,12 +6,12 @@ from typing import cast
 from boardgames_tui.games.lions_of_lydia.content import COIN_MAX, RESOURCE_MAX, TOP_LEVEL, Color
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
 
 from .explain_city import merchant_name, merchant_text
 from .outlooks import ahead
 from .prompts import level_brings
+from .scene import Scene
 
 
 def home(scene: Scene, name: str) -> Help:
@@ -46,10 +46,9 @@ def amount(scene: Scene, name: str) -> Help:
     """So many resources, from this cell of the track on."""
     number = scene.choice_at(f"amount:{name}")
     assert number is not None
-    assert scene.decision is not None
     choice = scene.choices[number]
     told = [choice.result] if choice.result else []
-    return Help(spans_text(choice.label), [*told, scene.say(f"table.about.{scene.decision.kind}")])
+    return Help(spans_text(choice.label), [*told, scene.say(f"table.about.{scene.asked.kind}")])
 
 
 def purse(scene: Scene, name: str) -> Help:

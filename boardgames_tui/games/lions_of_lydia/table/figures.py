@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from boardgames_tui.games.lions_of_lydia.content import Merchant
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.pieces import marked
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import chip
 
 

@@ -9,9 +9,9 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Grid, Painter
 from boardgames_tui.kit.pieces import badge, key_chip, round_frame
-from boardgames_tui.kit.scene import Scene
 
 from .figures import figure
+from .scene import Scene
 from .signs import STONE, WATER, chip, fill, letter
 
 FOUNTAIN_TILE = "tile:fountain_tile"

@@ -13,10 +13,10 @@ from boardgames_tui.games.lions_of_lydia.content import BUILDERS, Color
 from boardgames_tui.games.lions_of_lydia.view import GateView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import key_chip
-from boardgames_tui.kit.scene import Scene
 
 from .figures import figures
 from .outlooks import gain_spans, outlook_at, remarks
+from .scene import Scene
 from .signs import fill
 
 

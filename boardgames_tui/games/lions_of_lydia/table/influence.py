@@ -10,8 +10,8 @@ from boardgames_tui.games.lions_of_lydia.view import PlayerView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import marked
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import chip, letter
 
 LEVEL_WIDTH = 3

@@ -8,13 +8,13 @@ from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Table
 
 from .influence import INFLUENCE_WIDTH, LABELLED_WIDTH, paint_influence
 from .layout import is_tall, mat_rows, most_cards, slots_of
 from .outlooks import ahead, chosen_outlook
 from .own_cards import MOST_CARD_WIDTH, paint_cards
+from .scene import Scene
 from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
 
 CARD_WIDTH = 26

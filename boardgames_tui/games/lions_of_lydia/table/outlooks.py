@@ -9,9 +9,9 @@ from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span, spans_len
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import SMALL_NOTE
 
+from .scene import Scene
 from .signs import chip, goods, letter, short_name
 
 WIDE_NOTE = 112

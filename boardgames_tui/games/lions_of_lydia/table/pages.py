@@ -4,7 +4,6 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT, MERCHA
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, key_chip, marked
-from boardgames_tui.kit.scene import Scene
 
 from .cards import is_closed, tile_name, tile_price
 from .fountain import FOUNTAIN_TILE, fountain_figures
@@ -15,6 +14,7 @@ from .mat import board_remark
 from .outlooks import ahead
 from .own_cards import paint_cards
 from .races import paint_race
+from .scene import Scene
 from .signs import STONE, WATER, chip, cost, effect, fill, kind_fill, short_name
 from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
 

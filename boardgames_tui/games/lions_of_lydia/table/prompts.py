@@ -4,10 +4,10 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, Advance, Cover, Pla
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_BOARD, SIDES, TOMBS, Face, Side
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Span, fitting
-from boardgames_tui.kit.scene import Scene
 
 from .basket import market_prompt
 from .outlooks import asking, chosen_outlook, letters, note_room, signed, sources
+from .scene import Scene
 from .sentences import effect_sentence
 from .signs import card_text, chip, effect, full_name, goods, short_name
 
@@ -21,35 +21,33 @@ def page_of(scene: Scene) -> str:
 
 def prompt(scene: Scene) -> list[Span]:
     view: LydiaView = scene.view
-    assert scene.decision is not None
-    own = view.players[scene.decision.seat]
-    if scene.decision.kind == "place" and view.in_hand is not None:
+    own = view.players[scene.asked.seat]
+    if scene.asked.kind == "place" and view.in_hand is not None:
         return scene.with_chips("table.place", merchant=[chip(scene.look, scene.words, view.in_hand, wide=True)])
-    if scene.decision.kind == "courtyard" and view.in_hand is not None and own.courtyard is not None:
+    if scene.asked.kind == "courtyard" and view.in_hand is not None and own.courtyard is not None:
         drawn, waiting = (chip(scene.look, scene.words, each, wide=True) for each in (view.in_hand, own.courtyard))
         return scene.with_chips("table.swap", drawn=[drawn], waiting=[waiting])
-    if scene.decision.kind == "payment" and view.payment is not None:
+    if scene.asked.kind == "payment" and view.payment is not None:
         asked = [chip(scene.look, scene.words, view.payment.asked.color, wide=True)]
         price = goods(scene.look, scene.words, view.payment.cost, 8)
         what = full_name(scene.words, view.payment.card) if view.payment.card else scene.say("table.pay_race")
         return scene.with_chips("table.pay", what=[Span(what, bold=True)], cost=price, good=asked)
-    if scene.decision.kind == "bonus" and view.bonuses:
+    if scene.asked.kind == "bonus" and view.bonuses:
         key = "table.bonus" if own.influence < len(LEVELS) - 1 else "table.bonus_upgrade"
         told = scene.with_chips(key, good=[chip(scene.look, scene.words, view.bonuses[0], wide=True)])
         left = len(view.bonuses)
         return [*told, Span(scene.say("table.bonus_more", n=left), bold=True)] if left > 1 else told
-    if scene.decision.kind == "market":
+    if scene.asked.kind == "market":
         return market_prompt(scene)
-    if scene.decision.kind == "race" and view.race is not None:
+    if scene.asked.kind == "race" and view.race is not None:
         return scene.with_chips(
             "table.run", merchants=[chip(scene.look, scene.words, each, wide=True) for each in view.race.merchants]
         )
-    return [Span(scene.phrase(scene.decision.prompt), bold=True)]
+    return [Span(scene.phrase(scene.asked.prompt), bold=True)]
 
 
 def note(scene: Scene) -> str:
     """What the choice under the cursor brings, source by source; else what follows."""
-    assert scene.decision is not None
     outlook = chosen_outlook(scene)
     if outlook is not None:
         return sources(scene, outlook)
@@ -57,7 +55,7 @@ def note(scene: Scene) -> str:
     if action is not None and (card := getattr(action, "card", None)) is not None:
         return card_note(scene, action, card)
     if isinstance(action, Advance) or (isinstance(action, TakeRank | TakeRankWith) and is_step(action.rank)):
-        return level_note(scene, scene.decision.seat)
+        return level_note(scene, scene.asked.seat)
     if isinstance(action, Place) and action.location == "fountain":
         return scene.say("table.note.fountain")
     if isinstance(action, Place) and (sides := builder_sides(action)):
@@ -89,8 +87,7 @@ def card_note(scene: Scene, action: Act, card: str) -> str:
 def _rest(scene: Scene) -> str:
     """What follows, whatever is chosen."""
     view: LydiaView = scene.view
-    assert scene.decision is not None
-    kind, seat = scene.decision.kind, scene.decision.seat
+    kind, seat = scene.asked.kind, scene.asked.seat
     if kind == "payment" and view.payment is not None:
         home = view.players[seat].home
         wild = (
@@ -123,12 +120,11 @@ def builder_sides(action: Place) -> tuple[Side, ...]:
 
 def tile_note(scene: Scene, tile: str) -> str:
     """What it costs beside coins, before the words run out of room; the whole text is in the help."""
-    assert scene.decision is not None
     tomb = TOMBS.get(tile)
     if tomb is None:
         return scene.say("table.note.estate")
     view: LydiaView = scene.view
-    lost = dict(view.players[scene.decision.seat].tracks)[tomb.color] or 0
+    lost = dict(view.players[scene.asked.seat].tracks)[tomb.color] or 0
     return scene.say("table.note.tomb", n=lost, good=f"@good.{tomb.color}")
 
 
@@ -163,14 +159,13 @@ def level_brings(scene: Scene, player: PlayerView, level: int) -> list[str]:
 def take_note(scene: Scene, action: Take) -> str:
     """What he scores in the bag, which own cards he would work for, and what comes after."""
     view: LydiaView = scene.view
-    assert scene.decision is not None
     merchant, points = action.merchant, scene.worth(action).change
     briefs = [scene.say("table.in_bag", points=signed(scene, points))] if points else []
     briefs += [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
     for owned in asking(scene, merchant):
         briefs.append(_signs(scene, owned.card, owned.face))
-    after = "refill_last" if view.tile_owner == (scene.decision.seat + 1) % len(view.players) else "refill"
-    if view.tile_owner == scene.decision.seat:
+    after = "refill_last" if view.tile_owner == (scene.asked.seat + 1) % len(view.players) else "refill"
+    if view.tile_owner == scene.asked.seat:
         after = "refill_own_last"
     briefs = briefs or [scene.say("table.asked_by_none")]
     whole = " · ".join([*briefs, scene.say(f"table.note.{after}")])

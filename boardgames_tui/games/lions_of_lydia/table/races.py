@@ -6,8 +6,8 @@ from boardgames_tui.games.lions_of_lydia.content import RACE_BOARD, Color, Rank
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import chip, goods
 
 WIDE, NARROWEST = 40, 28

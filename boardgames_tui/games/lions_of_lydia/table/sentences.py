@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, Color, Face, Good, Merchant
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import card_text
 
 

@@ -15,10 +15,10 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, GOODS
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard, StageRow, moment_kind
 
 from .digest import FEW, FREED, Entries, Line, lines, mark, thing
+from .scene import Scene
 from .signs import chip, goods
 
 _TOLD_BELOW = (

@@ -7,10 +7,10 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView, OwnedView, Playe
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from .influence import paint_influence
 from .mat import board_remark
+from .scene import Scene
 from .signs import card_text, chip, cost, effect, full_name, kind_fill
 from .tracks import TRACK_WIDTH, bag_spans, paint_purse, paint_tracks
 

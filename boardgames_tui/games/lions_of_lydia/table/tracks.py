@@ -8,9 +8,9 @@ from boardgames_tui.games.lions_of_lydia.content import BONUS_SPACE, COIN_MAX, R
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.pieces import TRACK_STEP, marked, track
-from boardgames_tui.kit.scene import Scene
 
 from .outlooks import ahead, asked_color
+from .scene import Scene
 from .signs import chip, fill, merchants
 
 TRACK_WIDTH = 28

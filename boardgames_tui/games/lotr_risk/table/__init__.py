@@ -8,12 +8,11 @@ from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.board import PLACES
 from boardgames_tui.games.lotr_risk.content import STATIONS
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Painter, Span, fitting
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, LogRow, Tab, Table, TablePlace
@@ -27,6 +26,7 @@ from .maps import is_drawn, spots_for
 from .marks import marks_of
 from .mat import RiskMat
 from .pages import paint_page
+from .scene import Scene
 from .window import Window
 
 NOTE = 110
@@ -56,7 +56,7 @@ class LotrRiskTable(Table):
         return placing.groups(scene)
 
     def title(self, scene: Scene) -> list[str]:
-        view: TableView = scene.view
+        view: RiskView = scene.view
         at = min(view.ring.station, len(STATIONS) - 1)
         ring = scene.say(
             "table.title_ring",
@@ -76,8 +76,7 @@ class LotrRiskTable(Table):
     def prompt(self, scene: Scene) -> list[Span]:
         """A sentence, also where it begins with the name of a unit; where it has to stand beside a name, the short one
         if there is one."""
-        assert scene.decision is not None
-        asked = scene.decision.prompt
+        asked = scene.asked.prompt
         short = asked.key.replace("prompt.", "table.short.")
         text = scene.phrase(replace(asked, key=short) if scene.small and short in scene.words else asked)
         return [Span(text[:1].upper() + text[1:], bold=True)]
@@ -95,7 +94,7 @@ class LotrRiskTable(Table):
 
     def _situation(self, scene: Scene) -> str:
         """The small map has no box for the land under the cursor."""
-        view: TableView = scene.view
+        view: RiskView = scene.view
         if scene.small and (place := next(iter(marks_of(scene).focus), None)) is not None:
             return land_line(scene, place)
         phases = [

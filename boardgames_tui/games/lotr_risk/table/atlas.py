@@ -4,15 +4,15 @@ cursor."""
 from dataclasses import replace
 
 from boardgames_tui.games.lotr_risk.board import BORDERS, LANDS
-from boardgames_tui.games.lotr_risk.view import LandView, TableView
+from boardgames_tui.games.lotr_risk.view import LandView, RiskView
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .geography import LABEL, Drawing, drawing
 from .ground import Ground, ground_of, lane_color
 from .labels import crews, crossing_key, key, ship_crews, unit_line
 from .marks import Marks
+from .scene import Scene
 from .spots import choice_spots, spots
 from .window import Window, choice_places
 
@@ -34,7 +34,7 @@ def paint_atlas(p: Painter, scene: Scene, window: Window, marks: Marks, *, dense
 
 def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Marks) -> Ground:
     """Everything but the cursor."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     legal = {place for place in (*marks.letters, *marks.steps) if place < LANDS}
     legal |= {land for border in marks.borders for land in BORDERS[border]}
     legal |= set() if marks.goal is None else {marks.goal}
@@ -55,7 +55,7 @@ def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Mark
 
 def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Marks, ground: Ground) -> None:
     """The whole land, in the one colour nothing else has."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     left, top = window.x, window.y
     lit = sorted(place for place in marks.lit if place < LANDS)
     if lit:
@@ -100,7 +100,7 @@ def _land(
     unit_line(p, scene, land, marks, x, y + 1, color)
 
 
-def _water(p: Painter, scene: Scene, view: TableView, chart: Drawing, marks: Marks) -> None:
+def _water(p: Painter, scene: Scene, view: RiskView, chart: Drawing, marks: Marks) -> None:
     dot = lane_color(scene.look)
     for x, y in chart.lanes:
         p.put(x, y, "·", dot, bold=True)
@@ -110,7 +110,7 @@ def _water(p: Painter, scene: Scene, view: TableView, chart: Drawing, marks: Mar
 
 
 def _ship(
-    p: Painter, scene: Scene, view: TableView, chart: Drawing, marks: Marks, place: int, left: int, top: int
+    p: Painter, scene: Scene, view: RiskView, chart: Drawing, marks: Marks, place: int, left: int, top: int
 ) -> None:
     look = scene.look
     x, y = chart.ships[place - LANDS]

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from boardgames_tui.games.lotr_risk.actions import Again, Against, Defend, Send
 from boardgames_tui.games.lotr_risk.odds import WIN
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.games.lotr_risk.view.pending import DuelOdds
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar
-from boardgames_tui.kit.scene import Scene
 
 from .dice import SUCCESS, paint_dice
+from .scene import Scene
 from .signs import army_color, army_letter, gold, land_label, leader, percent, text_on, unit_label
 
 
@@ -43,7 +43,7 @@ class Fight:
 
 def announced(scene: Scene) -> Fight | None:
     """The fight the choice under the cursor would bring, or the attack that is being settled."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     action = scene.chosen.action if scene.chosen else None
     if isinstance(action, Again) and view.again is not None and view.duel is not None:
         return None  # the last duel says more, and the list tells the odds
@@ -62,7 +62,7 @@ def announced(scene: Scene) -> Fight | None:
     return None
 
 
-def _planned(view: TableView, origin: int, odds: DuelOdds, seat: int) -> Fight:
+def _planned(view: RiskView, origin: int, odds: DuelOdds, seat: int) -> Fight:
     attack = Side(seat, odds.unit, origin, (), odds.attack, True, odds.leader)
     owner = view.lands[odds.target].owner
     defence = (
@@ -75,7 +75,7 @@ def _planned(view: TableView, origin: int, odds: DuelOdds, seat: int) -> Fight:
 
 def last_fight(scene: Scene) -> Fight | None:
     """The last duel of this turn."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     duel = view.duel
     if duel is None or duel.attacker != view.active or view.phase != "combat":
         return None

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Rect
-from boardgames_tui.kit.scene import Scene
 
 from .atlas import paint_atlas
 from .dock import HEIGHT, paint_dock
@@ -19,6 +18,7 @@ from .nodes import nodes
 from .reason import cause, paint_card
 from .regions import paint_regions_box
 from .ring import paint_ring
+from .scene import Scene
 from .threats import paint_legend, threatened
 from .window import Window
 

@@ -1,10 +1,10 @@
 """The battle calculator in words, for the attack that the choice under the cursor is about."""
 
 from boardgames_tui.games.lotr_risk.view.assaults import Plan, plan_of, with_cards
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import SMALL_NOTE
 
 from . import signs
+from .scene import Scene
 
 
 def plan_here(scene: Scene) -> Plan | None:

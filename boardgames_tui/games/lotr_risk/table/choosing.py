@@ -37,13 +37,14 @@ from boardgames_tui.games.lotr_risk.actions import (
 )
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, MEMBERS
 from boardgames_tui.games.lotr_risk.content import COST, RULER_BONUS, SYMBOL, WILD, set_value
-from boardgames_tui.games.lotr_risk.view import TableView, post, ready, several
+from boardgames_tui.games.lotr_risk.view import RiskView, post, ready, several
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, wrap
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import required
 
 from . import placing
 from .placing import FLIGHT, KINDS, TRADE
+from .scene import Scene
 from .signs import army_letter, card_name, counts, figure, land_label, leader, percent, unit_label
 
 NAME_ROOM = 15
@@ -89,12 +90,12 @@ def _land(
 
 
 def _units(scene: Scene, place: int) -> str:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     return f"{sum(view.lands[place].units)}/{view.cap}" if place < LANDS else counts(post(view, place).units)
 
 
 def _claim(scene: Scene, action: Claim, label: str) -> Choice:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     region = view.lands[action.territory].region
     held = view.regions[region].held[scene.seat]
     return _land(scene, action, action.territory, f"{held}/{len(MEMBERS[region])}")
@@ -147,7 +148,7 @@ def _uprising(scene: Scene, action: Uprising, label: str) -> Choice:
 
 
 def _again(scene: Scene, action: Again, label: str) -> Choice:
-    odds = scene.view.again
+    odds = required(scene.view.again)
     name = land_label(scene.words, odds.target)
     unit = [Span(figure(scene.look, odds.unit) + ("" if len(name) > 9 else " ") + name, bold=True)]
     detail = [Span(scene.say("table.again") + (f" {leader(scene.look)}" if odds.leader else ""))]
@@ -158,14 +159,14 @@ def _again(scene: Scene, action: Again, label: str) -> Choice:
 
 
 def _from(scene: Scene, action: From, label: str) -> Choice:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     units = counts(ready(view, action.place)) if action.place < LANDS else _units(scene, action.place)
     flag = leader(scene.look) if action.place in view.players[scene.seat].leaders else " "
     return _land(scene, action, action.place, units + flag)
 
 
 def _send(scene: Scene, action: Send, label: str) -> Choice:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     company = ([f"{leader(scene.look)} {scene.say('table.with_leader')}"] if action.leader else []) + (
         [scene.say("table.worn")] if action.worn else []
     )
@@ -180,7 +181,7 @@ def _send(scene: Scene, action: Send, label: str) -> Choice:
 
 
 def _against(scene: Scene, action: Against, label: str) -> Choice:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     duels = view.reach.duels if view.reach else ()
     odds = next((duel.win for duel in duels if duel.target == action.territory), None)
     best = max(duels, key=lambda duel: duel.win, default=None)  # the one the list of units promised
@@ -190,13 +191,13 @@ def _against(scene: Scene, action: Against, label: str) -> Choice:
 
 
 def _arrive(scene: Scene, action: Arrive, label: str) -> Choice:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     steps = next((steps for _, to, steps in (view.reach.steps if view.reach else ()) if to == action.to), 1)
     return _land(scene, action, action.to, f"→{steps}")
 
 
 def _defend(scene: Scene, action: Defend, label: str) -> Choice:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     assert view.attack is not None
     win = next(odds.win for odds in view.attack.odds if odds.other == action.unit)
     best = min(odds.win for odds in view.attack.odds)
@@ -226,8 +227,7 @@ def _cards(scene: Scene, action: Cards, label: str) -> Choice:
 
 def _pass(scene: Scene, action: Pass, label: str) -> Choice:
     """At the Ring's public question a no is one for the whole step."""
-    assert scene.decision is not None
-    is_public = scene.view.pending == "ring_cards" and not scene.decision.secret
+    is_public = scene.view.pending == "ring_cards" and not scene.asked.secret
     return Choice(action, [Span(scene.say("table.no_ring_card") if is_public else label)], key="x", last=True)
 
 

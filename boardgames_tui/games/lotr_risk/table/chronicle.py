@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lotr_risk.board import NAME, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import UNITS
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import LogRow
 
 from . import signs
+from .scene import Scene
 
 WORDY = 28
 """From so many columns on there is room for words and full names."""

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, STEPS
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.scene import Scene
 
 from . import hand, placing, signs
 from .battle import fight_of, paint_fight
@@ -15,13 +14,14 @@ from .calculator import plan_here
 from .forecast import paint_forecast
 from .reason import cause, paint_card
 from .ring import paint_ring
+from .scene import Scene
 
 HEIGHT = 7
 
 
 def paint_dock(p: Painter, scene: Scene) -> bool:
     """Seven rows for the decision; False when there is nothing to say."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     if (card := hand.card_here(scene)) is not None:
         box(p, f"cause:{card}", signs.card_name(scene.words, card))
         p.paragraph(2, 2, p.width - 4, signs.card_text(scene.words, card), p.height - 2, p.pal.text)
@@ -43,7 +43,7 @@ def paint_dock(p: Painter, scene: Scene) -> bool:
 
 def paint_purse(p: Painter, scene: Scene) -> None:
     """Points as coins, and the three kinds with what they cost and can do."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     assert view.purse is not None
     points = view.purse.points
     box(p, "purse", scene.say("table.purse"), scene.say("table.points", n=points))
@@ -63,7 +63,7 @@ def paint_purse(p: Painter, scene: Scene) -> None:
 
 def paint_movers(p: Painter, scene: Scene) -> None:
     """Who stands where the march begins, who has not fought or moved yet, and how far each kind comes."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     assert view.origin is not None
     here = (
         view.lands[view.origin]

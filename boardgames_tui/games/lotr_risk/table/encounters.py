@@ -14,11 +14,11 @@ from boardgames_tui.games.lotr_risk.content import UNITS
 from boardgames_tui.games.lotr_risk.odds import SUCCESS
 from boardgames_tui.games.lotr_risk.words import UNIT, army_ref
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, MomentKind, StageCard, StageRow, moment_kind
 
 from . import signs
 from .revealed import CORSAIRS, SEEN, corsairs, is_told_to_own, place_of, ring, ring_leaves, seen, sentences
+from .scene import Scene
 
 _DUELS = ("log.duel_won", "log.duel_lost")
 _FLIGHTS = ("log.flee_safe", "log.flee_lost")

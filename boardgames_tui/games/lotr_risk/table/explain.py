@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from boardgames_tui.games.lotr_risk.board import NAME
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, RULER_BONUS, STEPS, WILD
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import required
 from boardgames_tui.kit.table import Help
 
 from . import signs
@@ -14,6 +14,7 @@ from .explain_land import place
 from .explain_map import KINDS as MAP_KINDS
 from .marks import marks_of
 from .placing import KINDS
+from .scene import Scene
 
 
 def under_cursor(scene: Scene) -> Help:
@@ -65,7 +66,7 @@ def _hand(scene: Scene, _: int) -> Help:
 
 
 def _uprising(scene: Scene, _: int) -> Help:
-    land = NAME[scene.view.hand.uprising]
+    land = NAME[required(scene.view.hand).uprising]
     return Help(scene.say("table.uprising", land=land), [scene.say("table.tip.uprising")])
 
 
@@ -80,7 +81,7 @@ def _unit(scene: Scene, unit: int) -> Help:
 
 
 def _purse(scene: Scene, _: int) -> Help:
-    purse = scene.view.purse
+    purse = required(scene.view.purse)
     told = scene.say("table.tip.purse", name=scene.people[purse.seat].name, n=purse.points)
     return Help(scene.say("table.purse"), [told, scene.say("table.tip.purse_places", n=len(purse.places))])
 

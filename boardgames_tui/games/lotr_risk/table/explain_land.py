@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGE_OF, LANDS, MEMBERS, NAME, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import DEFENCE, LEADER_DICE, STRONGHOLD_DICE, UNITS
-from boardgames_tui.games.lotr_risk.view import LandView, RegionView, TableView
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.games.lotr_risk.view import LandView, RegionView, RiskView
 from boardgames_tui.kit.table import Help
 
 from . import signs
+from .scene import Scene
 
 
 def place(scene: Scene, number: int) -> Help:
@@ -17,7 +17,7 @@ def place(scene: Scene, number: int) -> Help:
 
 
 def _land(scene: Scene, land: LandView) -> Iterator[str]:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     region = view.regions[land.region]
     yield _stands(scene, land.owner, land.units, land.leader, tired=land.leader_tired)
     name = signs.region_name(scene.words, land.region)
@@ -65,7 +65,7 @@ def _printed(scene: Scene, land: LandView) -> Iterator[str]:
 
 def _happening(scene: Scene, land: LandView) -> Iterator[str]:
     """The Ring, and what holds for this turn or a few."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     if land.place in view.ring.path:
         yield ring_from(scene, view.ring.path.index(land.place))
     if land.legendary:
@@ -87,7 +87,7 @@ def ring_from(scene: Scene, station: int) -> str:
 
 
 def _neighbours(scene: Scene, here: int) -> Iterator[str]:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     for other in NEAR[here]:
         bridge = BRIDGE_OF.get((here, other), -1)
         name = signs.land_name(scene.words, other)

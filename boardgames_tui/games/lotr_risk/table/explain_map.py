@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, MEMBERS, NAME
 from boardgames_tui.games.lotr_risk.content import STATIONS
-from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.table import Help
 
 from . import signs
 from .explain_land import place, ring_from, shares
+from .scene import Scene
 
 
 def _bridge(scene: Scene, number: int) -> Help:
@@ -54,7 +54,7 @@ def _regions(scene: Scene, _: int) -> Help:
 
 
 def _region(scene: Scene, number: int) -> Help:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     region = view.regions[number]
     told = [scene.say("table.tip.region", n=len(MEMBERS[number]), shares=shares(scene, region))]
     if region.ruler is not None:

@@ -3,10 +3,10 @@
 from boardgames_tui.games.lotr_risk.view.assaults import Plan, with_cards
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar
-from boardgames_tui.kit.scene import Scene
 
 from .battle import Fight, Side, verdict
 from .calculator import tenth
+from .scene import Scene
 from .signs import army_color, army_letter, card_name, figure, gold, land_label, land_name, leader, percent, unit_label
 
 

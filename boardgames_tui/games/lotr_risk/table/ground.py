@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, NEUTRAL, REGION_OF
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.colors import contrast
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Cell
-from boardgames_tui.kit.scene import Scene
 
 from .geography import BRIDGE, GROUNDS, MOUNTAIN, PEAK, PEAKS, RIVER, SEA, SHALLOWS, WAVE, Drawing
+from .scene import Scene
 from .signs import army_color, gold, region_color
 
 _SEA = ("#10263b", "#bcd3e0", "default")
@@ -69,7 +69,7 @@ def lane_color(look: Look) -> str:
     return look.hue(*_LANE)
 
 
-def fill_of(scene: Scene, view: TableView, land: int, *, by_region: bool) -> str:
+def fill_of(scene: Scene, view: RiskView, land: int, *, by_region: bool) -> str:
     look = scene.look
     if by_region:
         base = region_color(look, REGION_OF[land])
@@ -93,7 +93,7 @@ def _muted(look: Look, color: str, strength: float) -> str:
 
 def ground_of(
     scene: Scene,
-    view: TableView,
+    view: RiskView,
     drawing: Drawing,
     *,
     by_region: bool,

@@ -5,11 +5,12 @@ from boardgames_tui.games.lotr_risk.board import LANDS, NAME
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
 from boardgames_tui.kit.painter import Painter, Span, cut, wrap, wrap_spans
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import required
 
 from . import signs
 from .box import box
 from .choosing import symbol
+from .scene import Scene
 
 _WINDOWS = frozenset(("attack_cards", "defend_cards", "own_cards", "ring_cards"))
 TWO_COLUMNS = 64
@@ -36,7 +37,7 @@ def paint_hand(p: Painter, scene: Scene) -> int:
     width = (p.width - 2) // columns
     letters, here = _letters(scene), card_here(scene)
     x, y, rows = 1, 1, 1
-    for number, card in enumerate(scene.view.hand.adventures):
+    for number, card in enumerate(required(scene.view.hand).adventures):
         x = 1 + number % columns * width
         if number and not number % columns:
             y += rows
@@ -76,7 +77,7 @@ def _letters(scene: Scene) -> dict[int, str]:
 
 def paint_all_cards(p: Painter, scene: Scene, y: int) -> int:
     """Every card of the reader: signs and lands, adventures with their texts. Returns the row behind them."""
-    hand = scene.view.hand
+    hand = required(scene.view.hand)
     section(p, 0, y, p.width, scene.say("table.hand"), "" if scene.is_replay else scene.say("table.hand_yours"))
     p.target("hand", 0, y, p.width, 1)
     y += 1

@@ -2,12 +2,12 @@
 
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import STATIONS
-from boardgames_tui.games.lotr_risk.view import CrewView, LandView, TableView
+from boardgames_tui.games.lotr_risk.view import CrewView, LandView, RiskView
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .marks import Marks
+from .scene import Scene
 
 LIKELY = 50
 """Percent from which a threat is bright."""
@@ -30,7 +30,7 @@ def crossing_key(p: Painter, x: int, y: int, letter: str) -> None:
 
 def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y: int, ground: str | None) -> None:
     """Owner, counts of the three kinds, leader, what is printed there, the Ring; eleven columns from `x`."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     look = scene.look
     if ground is not None:
         ink, gold = signs.text_on(ground, p.pal.text), signs.text_on(ground, signs.gold(look), 3.0)
@@ -97,5 +97,5 @@ def crews(p: Painter, scene: Scene, found: list[CrewView], x: int, y: int, groun
         x += 1
 
 
-def ship_crews(view: TableView, ship: int) -> list[CrewView]:
+def ship_crews(view: RiskView, ship: int) -> list[CrewView]:
     return [crew for crew in view.crews if crew.place == LANDS + ship]

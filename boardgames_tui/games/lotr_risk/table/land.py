@@ -2,20 +2,20 @@
 
 from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, PLACE_IDS, SEA
 from boardgames_tui.games.lotr_risk.content import STATIONS, STRONGHOLD_DICE
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, cut, wrap
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import SMALL_NOTE
 
 from . import signs
 from .box import box
 from .marks import Marks
 from .regions import chip
+from .scene import Scene
 
 
 def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:
     """The land under the cursor: ruler, region, units, what stands there, the card that names it."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     place = next(iter(marks.focus), None)
     if place is None or place >= LANDS:
         place = STATIONS[min(view.ring.station, len(STATIONS) - 1)] if place is None else place
@@ -56,7 +56,7 @@ def land_line(scene: Scene, place: int) -> str:
 
 def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:
     """Short lines; the bright ones are numbers people count with."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     if place >= LANDS:
         return [(scene.say("table.ship"), False)]
     land = view.lands[place]

@@ -2,11 +2,11 @@
 
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter, Rect
-from boardgames_tui.kit.scene import Scene
 
 from . import nodes
 from .atlas import paint_atlas
 from .marks import Marks
+from .scene import Scene
 from .spots import choice_spots
 from .window import Window
 

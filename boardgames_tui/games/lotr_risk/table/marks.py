@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_INDEX, PLACES
 from boardgames_tui.games.lotr_risk.content import STATIONS
-from boardgames_tui.games.lotr_risk.view import TableView
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.games.lotr_risk.view import RiskView
+
+from .scene import Scene
 
 
 @dataclass(slots=True)
@@ -70,7 +71,7 @@ def _lands(places: Iterable[str]) -> tuple[int, ...]:
 
 
 def marks_of(scene: Scene) -> Marks:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     pointed = scene.lead.places if scene.lead is not None else ()
     found = Marks(origin=view.origin, changed=changed_lands(scene), pointed=_lands(pointed))
     found.on_stage = _lands(scene.on_stage)

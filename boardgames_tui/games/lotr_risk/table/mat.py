@@ -4,13 +4,13 @@ from textual.geometry import Size
 
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.scene import Scene
 
 from .board import FULL_LINES
 from .hand import paint_all_cards
 from .maps import is_drawn
 from .regions import paint_regions
 from .ring import ring_track
+from .scene import Scene
 
 COLUMNS, ROWS = 3, 4
 """Of the regions, with the row of their title."""

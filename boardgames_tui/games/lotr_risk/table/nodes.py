@@ -6,14 +6,14 @@ from functools import cache
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import BORDERS, BRIDGES, LANDS, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import SLUG
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, Rect
-from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .gaps import key_spots
 from .labels import crews, key, ship_crews, unit_line
 from .marks import Marks
+from .scene import Scene
 from .window import Window, choice_places
 
 _BOX = 10
@@ -101,7 +101,7 @@ def _whole(p: Painter, scene: Scene, chart: Nodes, marks: Marks) -> None:
 
 
 def _place(p: Painter, scene: Scene, chart: Nodes, marks: Marks, place: int, left: int, top: int) -> None:
-    view: TableView = scene.view
+    view: RiskView = scene.view
     x, y = chart.boxes[place]
     x, y = x - left, y - top
     here = place in marks.lit

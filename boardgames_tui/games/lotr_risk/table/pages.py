@@ -2,9 +2,8 @@
 Ring."""
 
 from boardgames_tui.games.lotr_risk.content import COST
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.scene import Scene
 
 from . import placing, signs
 from .battle import fight_of
@@ -16,6 +15,7 @@ from .marks import marks_of
 from .reason import card_lines, cause, paint_card_lines
 from .regions import paint_regions
 from .ring import paint_ring, paint_way
+from .scene import Scene
 from .threats import paint_legend, threatened
 from .window import Window
 
@@ -52,7 +52,7 @@ def _foot_rows(scene: Scene, width: int) -> int:
 
 def _foot(p: Painter, scene: Scene) -> None:
     """The cards, the purse, or who would fight whom."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     fight = fight_of(scene)
     if has_hand(scene):
         paint_hand_page(p, scene)

@@ -11,8 +11,8 @@ from boardgames_tui.games.lotr_risk.view.doubts import doubt
 from boardgames_tui.games.lotr_risk.view.rest import shortcuts
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import unit_name
 
 KINDS = ("infantry", "cavalry", "creature")

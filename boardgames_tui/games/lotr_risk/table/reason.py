@@ -2,9 +2,9 @@
 
 from boardgames_tui.games.lotr_risk.words import CARD
 from boardgames_tui.kit.painter import Painter, Span, wrap, wrap_spans
-from boardgames_tui.kit.scene import Scene
 
 from . import signs
+from .scene import Scene
 
 _CAUSES = {
     "muster": ("log.event", "log.mission", "log.play"),

@@ -1,13 +1,13 @@
 """Who rules what: the nine regions with their bonus, everybody's share and what is missing."""
 
 from boardgames_tui.games.lotr_risk.board import MEMBERS
-from boardgames_tui.games.lotr_risk.view import RegionView, TableView
+from boardgames_tui.games.lotr_risk.view import RegionView, RiskView
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .box import box
+from .scene import Scene
 
 MISSING_AT = 28
 """The column in which a row of the table begins to tell what is missing."""
@@ -15,7 +15,7 @@ MISSING_AT = 28
 
 def paint_regions_box(p: Painter, scene: Scene) -> None:
     """One line a region: `Arnor     +7 A8B2n1`."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     box(p, "regions", scene.say("table.regions"))
     for y, region in enumerate(view.regions[: p.height - 1], 1):
         name = cut(signs.region_name(scene.words, region.region), 10)
@@ -49,7 +49,7 @@ def chip(p: Painter, scene: Scene, owner: int, x: int, y: int) -> int:
 
 def paint_regions(p: Painter, scene: Scene, *, columns: int = 1) -> None:
     """A table: name, bonus, a bar of shares in the owners' colours, what the reader lacks."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     section(p, 0, 0, p.width, scene.say("table.regions"), scene.say("table.regions_legend"))
     p.target("regions", 0, 0, p.width, 1)
     if columns == 1:

@@ -8,10 +8,10 @@ from boardgames_tui.games.lotr_risk.board import PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.words import CARD
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, MomentKind, StageCard, StageRow, moment_kind
 
 from . import signs
+from .scene import Scene
 
 SEEN = ("log.event", "log.play")
 """Cards that were turned up."""

@@ -1,18 +1,18 @@
 """The way of the Ring: a track of its stations, its roll and what it needs, all stations by name."""
 
 from boardgames_tui.games.lotr_risk.content import STATIONS
-from boardgames_tui.games.lotr_risk.view import TableView
+from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, cut
-from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .box import box
 from .dice import DIE, paint_die
+from .scene import Scene
 
 
 def paint_ring(p: Painter, scene: Scene) -> None:
     """The Ring's way as a track, its roll and what it needs."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     ring = view.ring
     at = min(ring.station, len(STATIONS) - 1)
     box(p, "ring", scene.say("table.ring"), scene.say("table.station", n=at, of=len(STATIONS) - 1))

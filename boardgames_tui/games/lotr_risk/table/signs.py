@@ -9,7 +9,8 @@ from boardgames_tui.games.lotr_risk.content import ADVENTURES, REGIONS, SLUG, UN
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.colors import contrast, ink_on
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.scene import Scene
+
+from .scene import Scene
 
 PLAIN = dict(zip("♙♞♛⚑✦♜♖≈◊◎⚄≋★", "ickL*#/~SO?%!", strict=True))
 """Every sign, and what stands for it where only ASCII is shown."""

@@ -1,14 +1,14 @@
 """Powers in the list of players, and everything of one of them (F3)."""
 
 from boardgames_tui.games.lotr_risk.board import MEMBERS
-from boardgames_tui.games.lotr_risk.view import PlayerView, TableView
+from boardgames_tui.games.lotr_risk.view import PlayerView, RiskView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import named_things, section
-from boardgames_tui.kit.scene import Scene
 
 from . import signs
 from .hand import paint_all_cards
+from .scene import Scene
 
 LINE = 20
 """Columns of a power in one row, with two figures everywhere, without the word for points."""
@@ -52,7 +52,7 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
 
 def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     """Numbers, leaders, regions, collected cards; for the person's own eyes also the hand with its texts."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     player = view.players[person.seat]
     side = scene.say(f"side.{player.side}")
     facts = scene.say("table.mat_facts", lands=player.lands, strongholds=player.strongholds, points=player.points)
@@ -91,7 +91,7 @@ def _leaders(p: Painter, scene: Scene, player: PlayerView) -> None:
 
 def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
     """Where the lands of this power lie, fullest region first."""
-    view: TableView = scene.view
+    view: RiskView = scene.view
     order = sorted(view.regions, key=lambda region: -region.held[person.seat] / len(MEMBERS[region.region]))
     columns = max(1, p.width // 38)
     shown = [region for region in order if region.held[person.seat]]

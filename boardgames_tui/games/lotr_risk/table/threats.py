@@ -2,9 +2,9 @@
 
 from boardgames_tui.games.lotr_risk.view.assaults import threat
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.scene import Scene
 
 from .marks import Marks
+from .scene import Scene
 from .window import Window
 
 

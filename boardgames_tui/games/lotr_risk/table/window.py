@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.kit.painter import Grid, Painter, Rect
-from boardgames_tui.kit.scene import Scene
 
 from .ground import Ground
 from .marks import Marks
+from .scene import Scene
 
 ABOVE = 2
 """Rows of map above a land that a card on the stage speaks of: the card lies below it."""

@@ -1,6 +1,6 @@
 """What one seat may see, and the words for it: all that a table knows of a position."""
 
-from .position import CrewView, HandView, LandView, PlayerView, PurseView, RegionView, RingView, TableView, view
+from .position import CrewView, HandView, LandView, PlayerView, PurseView, RegionView, RingView, RiskView, view
 from .several import post, ready, several
 
 __all__ = [
@@ -11,7 +11,7 @@ __all__ = [
     "PurseView",
     "RegionView",
     "RingView",
-    "TableView",
+    "RiskView",
     "post",
     "ready",
     "several",

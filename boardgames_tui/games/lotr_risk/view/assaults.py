@@ -16,7 +16,7 @@ from boardgames_tui.games.lotr_risk.content import (
 )
 from boardgames_tui.games.lotr_risk.odds import Assault, Stack, Units, assault, order
 
-from .position import TableView
+from .position import RiskView
 
 SUNK = next(
     len(card.effect.lost_on) / 6 for card in ADVENTURES if card.effect is not None and card.effect.code == "corsairs"
@@ -43,7 +43,7 @@ class Plan:
         return order(self.stack, self.theirs, self.is_neutral)
 
 
-def plan(view: TableView, seat: int, origin: int, target: int) -> Plan:
+def plan(view: RiskView, seat: int, origin: int, target: int) -> Plan:
     land = view.lands[target]
     water = (origin, target) in OVER_SEA
     leads = origin in view.players[seat].leaders
@@ -58,13 +58,13 @@ def plan(view: TableView, seat: int, origin: int, target: int) -> Plan:
     return Plan(seat, origin, target, stack, land.units, land.owner == NEUTRAL)
 
 
-def _units(view: TableView, seat: int, place: int) -> Units:
+def _units(view: RiskView, seat: int, place: int) -> Units:
     if place < LANDS:
         return view.lands[place].units
     return next((crew.units for crew in view.crews if (crew.place, crew.seat) == (place, seat)), (0, 0, 0))
 
 
-def plan_of(view: TableView, seat: int, action: Act | None) -> Plan | None:
+def plan_of(view: RiskView, seat: int, action: Act | None) -> Plan | None:
     """The attack an action is about; of several the likeliest."""
     if isinstance(action, From) and view.fronts:
         found = [plan(view, seat, origin, to) for origin, to in view.fronts if origin == action.place]
@@ -82,12 +82,12 @@ def plan_of(view: TableView, seat: int, action: Act | None) -> Plan | None:
     return None
 
 
-def _sends(view: TableView, place: int) -> bool:
+def _sends(view: RiskView, place: int) -> bool:
     """The place the last duel came from."""
     return view.duel is not None and view.duel.origin == place
 
 
-def with_cards(view: TableView, attack: Plan) -> Iterator[tuple[int, float]]:
+def with_cards(view: RiskView, attack: Plan) -> Iterator[tuple[int, float]]:
     """Cards of the reader's own hand that change it, and the chance with each of them."""
     if view.hand is None or attack.seat != view.seat:
         return
@@ -99,7 +99,7 @@ def with_cards(view: TableView, attack: Plan) -> Iterator[tuple[int, float]]:
                 yield card, win
 
 
-def _played(view: TableView, attack: Plan, card: int) -> Iterator[Plan]:
+def _played(view: RiskView, attack: Plan, card: int) -> Iterator[Plan]:
     """What the assault becomes, for each way to use the card."""
     effect, stack, land = effect_of(card), attack.stack, view.lands[attack.target]
     supply, room = view.players[attack.seat].supply, view.cap - sum(stack.units)
@@ -125,13 +125,13 @@ def _bought(points: int) -> Iterator[Units]:
             yield points - k * COST[2] - c * COST[1], c, k
 
 
-def threat(view: TableView, place: int) -> float:
+def threat(view: RiskView, place: int) -> float:
     """How likely the land falls to one of its neighbours, the likeliest, as they stand now."""
     found = likeliest(view, place)
     return 0.0 if found is None else found[1].win
 
 
-def likeliest(view: TableView, place: int) -> tuple[int, Assault] | None:
+def likeliest(view: RiskView, place: int) -> tuple[int, Assault] | None:
     """The player most likely to take the land, and how that would go."""
     owner = view.lands[place].owner
     others = [seat for seat in range(len(view.players)) if seat != owner]
@@ -139,7 +139,7 @@ def likeliest(view: TableView, place: int) -> tuple[int, Assault] | None:
     return max(sieges, key=lambda each: each[1].win, default=None)
 
 
-def siege(view: TableView, seat: int, place: int) -> Assault | None:
+def siege(view: RiskView, seat: int, place: int) -> Assault | None:
     """Everything of one player beside a land attacks it, the strongest first; None: nobody can."""
     origins = [at for at in NEAR[place] if view.lands[at].owner == seat]
     origins += [at for at in SEA[place] if at >= LANDS or view.lands[at].owner == seat]
@@ -153,7 +153,7 @@ def siege(view: TableView, seat: int, place: int) -> Assault | None:
     return assault(stacks, view.lands[place].units, ready[0].is_neutral)
 
 
-def _under_mountains(view: TableView, place: int) -> Iterator[int]:
+def _under_mountains(view: RiskView, place: int) -> Iterator[int]:
     """R30a: what lies behind the borders that a card has opened for the attacks of this turn."""
     for border in view.opened_borders:
         a, b = BORDERS[border]
@@ -165,7 +165,7 @@ def _chance(attack: Plan) -> float:
     return attack.outlook.win
 
 
-def _is_open(view: TableView, seat: int, origin: int, target: int) -> bool:
+def _is_open(view: RiskView, seat: int, origin: int, target: int) -> bool:
     """R30a: no storm on the way, and no closed bridge without a leader."""
     bridge = BRIDGE_OF.get((origin, target), -1)
     is_closed = bridge >= 0 and view.closed_bridges[bridge] >= 0 and origin not in view.players[seat].leaders

@@ -15,13 +15,13 @@ from boardgames_tui.games.lotr_risk.board import (
 from boardgames_tui.games.lotr_risk.content import REGIONS, UNITS
 from boardgames_tui.games.lotr_risk.words import army_ref
 
-from .position import CrewView, LandView, RegionView, TableView
+from .position import CrewView, LandView, RegionView, RiskView
 
 NOBODY = -1
 MARKS = ("site", "stronghold", "harbour", "storm", "breached")
 
 
-def atlas(view: TableView) -> Atlas:
+def atlas(view: RiskView) -> Atlas:
     around = _neighbours(view)
     places = {
         PLACE_IDS[place]: Place(
@@ -35,7 +35,7 @@ def atlas(view: TableView) -> Atlas:
     return Atlas(places, tuple(_region(view, region) for region in view.regions))
 
 
-def _neighbours(view: TableView) -> list[list[int]]:
+def _neighbours(view: RiskView) -> list[list[int]]:
     """Over open borders, bridges that are not closed, ways under the mountains and the sea."""
     found = [
         [other for other, bridge in LAND[place] if bridge < 0 or view.closed_bridges[bridge] == NOBODY]
@@ -57,7 +57,7 @@ def _land(land: LandView) -> tuple[Phrase, ...]:
     return (*about, *(say(f"atlas.{mark}") for mark in MARKS if getattr(land, mark)))
 
 
-def _ship(view: TableView, place: int) -> tuple[Phrase, ...]:
+def _ship(view: RiskView, place: int) -> tuple[Phrase, ...]:
     crews = [crew for crew in view.crews if crew.place == place]
     about = [say("atlas.ship")]
     for crew in crews:
@@ -79,7 +79,7 @@ def _region_name(region: int) -> str:
     return f"@regions.{REGIONS[region].id}.name"
 
 
-def _region(view: TableView, region: RegionView) -> Phrase:
+def _region(view: RiskView, region: RegionView) -> Phrase:
     """For whoever looks, else for whoever is on turn."""
     seat = view.active if view.seat is None else view.seat
     name, size = _region_name(region.region), len(MEMBERS[region.region])

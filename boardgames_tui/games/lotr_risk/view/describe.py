@@ -33,7 +33,7 @@ from boardgames_tui.games.lotr_risk.rules.state import NOWHERE, State, pending_a
 from boardgames_tui.games.lotr_risk.words import BORDER, BRIDGE, CARD, LAND_CARD, UNIT
 
 from .pending import duel_odds
-from .position import TableView
+from .position import RiskView
 
 _FIELDS: dict[str, tuple[str, ...]] = {
     "territory": PLACE_IDS,
@@ -123,7 +123,7 @@ def label(state: State, action: Act) -> Phrase:
     return say(key)
 
 
-def describe(view: TableView) -> list[Phrase]:
+def describe(view: RiskView) -> list[Phrase]:
     """The Ring, the players, what lasts, the own hand; who stands where is in the atlas."""
     station = view.ring.station
     found = [say("tell.round", round=view.round, phase=f"@phase.{view.phase}", player=seat_ref(view.active))]
@@ -176,7 +176,7 @@ def describe(view: TableView) -> list[Phrase]:
     return found
 
 
-def _lasting(view: TableView) -> list[Phrase]:
+def _lasting(view: RiskView) -> list[Phrase]:
     """R10a: effects of cards that hold for a while, and whose next turn ends them."""
     found = [
         say("tell.closed", bridge=BRIDGE[bridge], player=seat_ref(by))

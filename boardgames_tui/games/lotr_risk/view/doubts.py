@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.lotr_risk.actions import Act, End, Place
 
-from .position import TableView
+from .position import RiskView
 
 
-def doubt(view: TableView, legal: Sequence[Act], action: Act) -> Phrase | None:
+def doubt(view: RiskView, legal: Sequence[Act], action: Act) -> Phrase | None:
     if isinstance(action, End) and any(isinstance(other, Place) for other in legal):
         return say("table.ask_end")
     return None

@@ -5,10 +5,10 @@ from boardgames_tui.games.lotr_risk.actions import Act, Again, Against, From, Pl
 from boardgames_tui.games.lotr_risk.board import NAME
 
 from .assaults import plan_of, threat
-from .position import TableView
+from .position import RiskView
 
 
-def outlook(view: TableView, action: Act) -> Phrase | None:
+def outlook(view: RiskView, action: Act) -> Phrase | None:
     if isinstance(action, Place):
         danger = round(100 * threat(view, action.territory))
         return say("outlook.danger", odds=danger) if danger else None

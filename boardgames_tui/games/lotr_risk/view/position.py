@@ -139,7 +139,7 @@ class PurseView:
 
 
 @dataclass(slots=True, kw_only=True)
-class TableView(View):
+class RiskView(View):
     round: int
     phase: str
     active: int
@@ -180,9 +180,9 @@ class TableView(View):
     cap: int = CAP
 
 
-def view(state: State, seat: int | None) -> TableView:
+def view(state: State, seat: int | None) -> RiskView:
     frame = state.stack[-1] if state.stack else None
-    return TableView(
+    return RiskView(
         seat=seat,
         round=state.round,
         phase=PHASES[state.phase],

@@ -7,10 +7,10 @@ from boardgames_tui.games.lotr_risk.actions import PLACE, Act, Place
 from boardgames_tui.games.lotr_risk.board import NEAR
 from boardgames_tui.games.lotr_risk.content import COST
 
-from .position import TableView
+from .position import RiskView
 
 
-def shortcuts(view: TableView, legal: Sequence[Act]) -> list[Shortcut[Act]]:
+def shortcuts(view: RiskView, legal: Sequence[Act]) -> list[Shortcut[Act]]:
     """Infantry where the strongest neighbours are least outweighed."""
     kinds = {action.unit for action in legal if isinstance(action, Place)}
     if not kinds or view.purse is None:
@@ -31,7 +31,7 @@ def shortcuts(view: TableView, legal: Sequence[Act]) -> list[Shortcut[Act]]:
     return [Shortcut(say("table.place_rest"), placed)] if len(placed) > 1 else []
 
 
-def _danger(view: TableView, place: int, seat: int) -> int:
+def _danger(view: RiskView, place: int, seat: int) -> int:
     """The strongest army that could come; lands without enemies beside them come last."""
     near = [view.lands[other] for other in NEAR[place]]
     return max((_strength(land.units) for land in near if land.owner != seat), default=-sum(COST) * view.cap)

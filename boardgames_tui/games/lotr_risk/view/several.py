@@ -6,13 +6,13 @@ from boardgames_tui.games.lotr_risk.actions import AGAIN, FROM, SEND, Act, Again
 from boardgames_tui.games.lotr_risk.board import LANDS
 from boardgames_tui.games.lotr_risk.content import CAP, COST
 
-from .position import CrewView, LandView, TableView
+from .position import CrewView, LandView, RiskView
 
 TO_THE_LAST = [(AGAIN,)] * (2 * CAP)
 """Attacking on, as long as there is somebody to attack with and to attack."""
 
 
-def several(view: TableView, action: Act) -> Sequence[Sequence[Act]]:
+def several(view: RiskView, action: Act) -> Sequence[Sequence[Act]]:
     match action:
         case Again() | Against():
             return TO_THE_LAST
@@ -25,14 +25,14 @@ def several(view: TableView, action: Act) -> Sequence[Sequence[Act]]:
     return ()
 
 
-def _is_plain(view: TableView, place: int) -> bool:
+def _is_plain(view: RiskView, place: int) -> bool:
     """Who attacks from here and whom needs no further question."""
     here = post(view, place)
     goals = [goal for origin, goal in view.fronts if origin == place]
     return len(goals) == 1 and sum(number > 0 for number in here.units) == 1 and not here.leader
 
 
-def post(view: TableView, place: int) -> LandView | CrewView:
+def post(view: RiskView, place: int) -> LandView | CrewView:
     """Of a ship space: the deciding seat's crew."""
     if place < LANDS:
         return view.lands[place]
@@ -42,7 +42,7 @@ def post(view: TableView, place: int) -> LandView | CrewView:
     return next(found, empty)
 
 
-def ready(view: TableView, place: int) -> tuple[int, int, int]:
+def ready(view: RiskView, place: int) -> tuple[int, int, int]:
     """Units that count for this: all may attack (R31), only fresh ones may move (R50)."""
     here = post(view, place)
     if view.phase != "movement":
@@ -51,7 +51,7 @@ def ready(view: TableView, place: int) -> tuple[int, int, int]:
     return i, c, k
 
 
-def _more_of_the_kind(view: TableView, action: Place) -> list[tuple[Act]]:
+def _more_of_the_kind(view: RiskView, action: Place) -> list[tuple[Act]]:
     """As the land has room and the purse has points for."""
     assert view.purse is not None
     room = view.cap - sum(view.lands[action.territory].units)
@@ -59,7 +59,7 @@ def _more_of_the_kind(view: TableView, action: Place) -> list[tuple[Act]]:
     return [(action,)] * (most - 1)
 
 
-def _companions(view: TableView, action: Arrive) -> list[tuple[Act, ...]]:
+def _companions(view: RiskView, action: Arrive) -> list[tuple[Act, ...]]:
     """The same way for each other unit of the kind that may still go (R50–R52)."""
     assert view.origin is not None
     assert view.reach is not None

@@ -3,13 +3,13 @@
 from boardgames_tui.engine import Phrase, seat_ref
 
 from .describe import describe
-from .position import TableView
+from .position import RiskView
 
 FIRST = ("tell.round", "tell.odds", "tell.hand_lands", "tell.hand_adventures", "tell.uprising", "tell.ring")
 """What concerns the player who decides, in the order in which it is told."""
 
 
-def summary(view: TableView, seat: int) -> list[Phrase]:
+def summary(view: RiskView, seat: int) -> list[Phrase]:
     """All sentences, those about the player who decides before those about the others."""
     told = describe(view)
     own = [phrase for phrase in told if phrase.args.get("player") == seat_ref(seat) and phrase.key not in FIRST]

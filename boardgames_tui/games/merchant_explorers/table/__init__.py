@@ -10,12 +10,11 @@ from boardgames_tui.games.merchant_explorers.board import board as board_of
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
-from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view import MerchantView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter, Span, fitting
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace
 
@@ -28,6 +27,7 @@ from .ground import space_name
 from .mat import GuildMat
 from .play import cards_to_choose, placed_remark
 from .preview import brought
+from .scene import Scene
 from .signs import card_text
 from .steps import next_space
 from .targets import looked_space, map_target, space_target, target_card, target_space
@@ -53,24 +53,23 @@ class GuildTable(Table):
         return f"map.{Options.model_validate(dict(setup.options)).map}" if len(setup.seats) == 1 else None
 
     def title(self, scene: Scene) -> list[str]:
-        view: TableView = scene.view
+        view: MerchantView = scene.view
         turn = scene.say("table.turn", era=ROMAN[view.era - 1], turn=view.turn_in_era, of=view.turns_in_era)
         return [turn, scene.say(f"map_{view.map}.{view.map}.name")]
 
     def prompt(self, scene: Scene) -> list[Span]:
-        view: TableView = scene.view
-        assert scene.decision is not None
-        if view.action is None or scene.decision.kind not in ("explore", "extra_explorer", "confirm_end"):
+        view: MerchantView = scene.view
+        if view.action is None or scene.asked.kind not in ("explore", "extra_explorer", "confirm_end"):
             return super().prompt(scene)
-        if scene.decision.kind == "extra_explorer":
+        if scene.asked.kind == "extra_explorer":
             return [
                 treasure_chip(scene.look, scene.words, "tr_explorer"),
                 Span(f"  {scene.say('table.place_extra')}", bold=True),
             ]
         chip = card_chip(scene.look, scene.words, view.action.card)
-        if scene.decision.kind == "confirm_end":
+        if scene.asked.kind == "confirm_end":
             is_stuck = moments.end_note(scene) == "nothing_legal"
-            told = scene.say("table.nothing_fits") if is_stuck else scene.phrase(scene.decision.prompt)
+            told = scene.say("table.nothing_fits") if is_stuck else scene.phrase(scene.asked.prompt)
             return [chip, Span(f"  {told}", bold=True)]
         return [
             chip,
@@ -80,15 +79,14 @@ class GuildTable(Table):
 
     def prompt_phase(self, scene: Scene) -> str:
         """Who still follows on this card."""
-        view: TableView = scene.view
+        view: MerchantView = scene.view
         waiting = [scene.people[seat].name for seat in view.order if view.guilds[seat].status == "waits"]
         return scene.say("table.follow", names=tuple(waiting)) if waiting else ""
 
     def prompt_note(self, scene: Scene) -> str:
         """The card in words, or what follows from the choice."""
-        view: TableView = scene.view
-        assert scene.decision is not None
-        kind = scene.decision.kind
+        view: MerchantView = scene.view
+        kind = scene.asked.kind
         if scene.chosen is not None and (card := target_card(scene.chosen.target)) is not None:
             text = card_text(scene.words, card)  # the page shows it whole too
             return text if not scene.small or len(text) <= SMALL_NOTE else scene.say(f"table.note.{kind}")

@@ -7,16 +7,16 @@ from textual.geometry import Size as Room
 
 from boardgames_tui.games.merchant_explorers.actions import Origin, Place, Route
 from boardgames_tui.games.merchant_explorers.board import Board, board
-from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view import MerchantView
 from boardgames_tui.games.merchant_explorers.view.outlook import openings, ray
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.scene import Scene
 
 from . import overlays
 from .geometry import Geometry, Size
 from .hexmap import HexMap, Marks, is_outlined
 from .layout import LOW_SIZES, SIZES, Layout, lay_out
 from .overlays import OFF, Overlay
+from .scene import Scene
 from .signs import piece_color
 from .targets import map_target, seen_space, space_target, target_card, target_space
 from .window import Scroll, paint_window
@@ -65,7 +65,7 @@ class Atlas:
         return lay_out(room.width, room.height, self.sizes(scene), lambda size: self.geometry(scene, size), self.zoom)
 
     def near(self, scene: Scene) -> Overlay:
-        view: TableView = scene.view
+        view: MerchantView = scene.view
         guild = view.guilds[self.seat(scene)]
         pieces = (guild.explorers, guild.villages, guild.towers, guild.posts, guild.treasures, guild.crystals)
         key = (self.overlay, view.map, pieces, [(goal.open_reward, goal.paid) for goal in view.goals])
@@ -86,7 +86,7 @@ class Atlas:
         paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=True)
 
     def marks(self, scene: Scene, seat: int) -> Marks:
-        view: TableView = scene.view
+        view: MerchantView = scene.view
         printed, guild = board(view.map), view.guilds[seat]
         marks = Marks(guild, piece_color(scene.look, scene.people[seat]))
         if self.overlay:
@@ -123,7 +123,7 @@ class Atlas:
         return ((pieces & -pieces).bit_length() - 1 if pieces else board(scene.view.map).capital,)
 
 
-def _ray(printed: Board, view: TableView, action: object) -> int:
+def _ray(printed: Board, view: MerchantView, action: object) -> int:
     """How a straight line would go on from the space or the village under the cursor."""
     running = view.action
     if running is None or running.extra:

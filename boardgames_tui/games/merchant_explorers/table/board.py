@@ -9,10 +9,10 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import badge
-from boardgames_tui.kit.scene import Scene
 
 from .minis import paint_minis
 from .moments import moment
+from .scene import Scene
 
 if TYPE_CHECKING:
     from . import GuildTable

@@ -20,14 +20,14 @@ from boardgames_tui.games.merchant_explorers.actions import (
 )
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
-from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
+from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
 from boardgames_tui.games.merchant_explorers.view.doubts import doubt
 from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, spans_len
-from boardgames_tui.kit.scene import Scene
 
 from .codes import code
+from .scene import Scene
 from .signs import card_name, feature_text, hue, sign
 from .steps import distance
 from .targets import card_target, space_target
@@ -39,7 +39,7 @@ _KEYS = {EndPhase: "d", EndAction: "z", Confirm: "y", Decline: "x"}
 
 def choices_of(scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> list[Choice]:
     """What brings most stands first; between equal spaces the one nearest to the explorer placed last."""
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     guild, latest = view.guilds[scene.decision.seat if scene.decision else scene.seat], _latest(view)
     found: list[tuple[tuple[int, int], Choice]] = []
     for action, label in zip(legal, labels, strict=True):
@@ -74,13 +74,13 @@ def _brings(scene: Scene, guild: GuildView, action: Place | Route | Post | Found
     return replace(found, coins=found.coins + kept, most=found.most + kept)
 
 
-def _latest(view: TableView) -> int | None:
+def _latest(view: MerchantView) -> int | None:
     """The space the card explored last."""
     placed = (*view.action.before, *view.action.placed) if view.action is not None else ()
     return placed[-1] if placed else None
 
 
-def _choice(scene: Scene, view: TableView, action: Move, label: str) -> Choice:
+def _choice(scene: Scene, view: MerchantView, action: Move, label: str) -> Choice:
     printed = board(view.map)
     if isinstance(action, Place | Found | Post):
         space = _space(action)

@@ -4,15 +4,15 @@ from boardgames_tui.engine import say, seat_ref
 from boardgames_tui.games.merchant_explorers.board import board
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.spaces import number
-from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view import MerchantView
 from boardgames_tui.games.merchant_explorers.view.describe import guild_line
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
 
 from .codes import code
 from .ground import foreign_space, own_space, space_name
 from .play import placed_remark
+from .scene import Scene
 from .signs import card_name, card_text, sign
 from .targets import target_card, target_space
 
@@ -79,7 +79,7 @@ def _slot(scene: Scene, place: int) -> Help:
 
 
 def _goal(scene: Scene, name: str) -> Help:
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     goal = next(goal for goal in view.goals if goal.id == name)
     pays = scene.say("table.help.goal", n=goal.open_reward) if goal.open_reward else scene.say("table.help.goal_closed")
     ways = [

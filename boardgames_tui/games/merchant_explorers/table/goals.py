@@ -2,12 +2,12 @@
 
 from typing import Literal
 
-from boardgames_tui.games.merchant_explorers.view import GoalView, TableView
+from boardgames_tui.games.merchant_explorers.view import GoalView, MerchantView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from .moments import recent
+from .scene import Scene
 from .signs import hue, sign
 from .targets import goal_target
 
@@ -17,7 +17,7 @@ Words = Literal["name", "short", "full"]
 
 def paint_goals(p: Painter, scene: Scene, y: int = 0, *, told: Words = "name") -> int:
     """A row a goal: name, how far, what it pays now; below it what it asks for."""
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     first = view.goals[0] if view.goals else None
     remark = scene.say("table.first_later", first=first.first, later=first.later) if first else ""
     if view.options["solo_all_goals"] and len(scene.people) == 1:

@@ -2,12 +2,12 @@
 
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
-from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
+from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
 from boardgames_tui.games.merchant_explorers.view.describe import place_label
 from boardgames_tui.games.merchant_explorers.view.gains import cards_per_ruin, coin_factor
-from boardgames_tui.kit.scene import Scene
 
 from .hexmap import standing, token
+from .scene import Scene
 
 
 def space_name(scene: Scene, space: int) -> str:
@@ -48,7 +48,7 @@ def _is_done(printed: Board, guild: GuildView, space: int) -> bool:
 
 
 def _feature(scene: Scene, printed: Board, guild: GuildView, space: int) -> str:
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     feature = printed.hexes[space].feature
     if feature is None:
         return scene.say(f"table.help.{_blank(printed, guild, space)}")

@@ -3,17 +3,17 @@
 from boardgames_tui.games.merchant_explorers.board import board, sheet
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
-from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
+from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
 from boardgames_tui.games.merchant_explorers.view.outlook import kept_coins
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from .atlas import Atlas
 from .codes import code
 from .geometry import MINI, Size
 from .hexmap import Marks
+from .scene import Scene
 from .signs import card_name, line_sign, piece_color, sign
 from .slots import paint_kept
 from .targets import goal_target, map_target, slot_target, treasure_target
@@ -78,7 +78,7 @@ def _counted(p: Painter, y: int, glyph: str, name: str, many: int | None, coins:
 
 
 def _goals(p: Painter, scene: Scene, person: Person, y: int, *, told: bool) -> int:
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     section(p, 0, y, p.width, scene.say("table.goals"))
     for goal in view.goals:
         y += 1

@@ -10,7 +10,6 @@ from textual.geometry import Size
 from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
 from .atlas import Atlas
 from .goals import paint_goals
@@ -19,6 +18,7 @@ from .minis import paint_minis
 from .overlays import paint_overlay
 from .play import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards
 from .preview import paint_space
+from .scene import Scene
 from .slots import paint_slot_codes, paint_slots
 
 if TYPE_CHECKING:

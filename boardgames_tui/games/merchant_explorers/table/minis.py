@@ -2,12 +2,12 @@
 
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import badge
-from boardgames_tui.kit.scene import Scene
 
 from .atlas import Atlas
 from .geometry import MINI
 from .hexmap import Marks
 from .layout import GAP, MINI_ROWS
+from .scene import Scene
 from .signs import piece_color
 from .targets import mini_target
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from boardgames_tui.engine import Event
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Celebration
+
+from .scene import Scene
 
 _SEEN, _UNSEEN = ("log.kept_secret", "log.purse"), ("log.kept", "log.purse")
 """Found treasure, as its owner reads of it and as everybody does. A Guide is not among it: it asks for its explorer at

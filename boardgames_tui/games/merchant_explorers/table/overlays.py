@@ -15,8 +15,8 @@ from boardgames_tui.games.merchant_explorers.view.outlook import (
 )
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .signs import sign
 from .targets import near_target
 

@@ -5,7 +5,6 @@ from textual.geometry import Size as Room
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.choices import INDENT
 from boardgames_tui.kit.pieces import badge, section
-from boardgames_tui.kit.scene import Scene
 
 from .atlas import Atlas
 from .cards import picture
@@ -16,6 +15,7 @@ from .goals import paint_goal, paint_goals
 from .minis import paint_minis
 from .overlays import paint_overlay
 from .play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
+from .scene import Scene
 from .signs import card_name, piece_color
 from .slots import paint_kept
 from .targets import coming_target, goal_target, play_target

@@ -1,19 +1,19 @@
 """The card in play with what is still to come, or the cards to choose from."""
 
 from boardgames_tui.games.merchant_explorers.content import CARDS
-from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view import MerchantView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import key_chip, section
-from boardgames_tui.kit.scene import Scene
 
 from .cards import paint_card, paint_picture, picture
 from .codes import short_chip
+from .scene import Scene
 from .signs import card_color, card_name, piece_color
 from .targets import card_target, coming_target, play_target, target_card
 
 
 def card_in_play(scene: Scene) -> str:
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     return view.action.card if view.action is not None else view.card
 
 
@@ -61,7 +61,7 @@ def paint_progress(p: Painter, x: int, y: int, scene: Scene, card: str) -> None:
 
 def _to_come(p: Painter, scene: Scene, left: int) -> None:
     """The cards still to come as chips at the end of the head; slimmer when there are many."""
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     if not view.to_come:
         told = f" {scene.say('table.last_card')}"
         if len(told) + left > p.width:

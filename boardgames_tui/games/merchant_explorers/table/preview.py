@@ -3,13 +3,13 @@
 from boardgames_tui.games.merchant_explorers.actions import Place
 from boardgames_tui.games.merchant_explorers.board import board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
-from boardgames_tui.games.merchant_explorers.view import TableView
+from boardgames_tui.games.merchant_explorers.view import MerchantView
 from boardgames_tui.games.merchant_explorers.view.describe import place_label
 from boardgames_tui.games.merchant_explorers.view.outlook import then
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.scene import Scene
 
+from .scene import Scene
 from .targets import target_space
 
 
@@ -65,7 +65,7 @@ def _region(scene: Scene) -> str:
 
 
 def _then(scene: Scene) -> str:
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     action, chosen = view.action, scene.chosen
     if (
         action is None

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from boardgames_tui.games.merchant_explorers.content import ROMAN
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.painter import Painter, cut, spans_len
-from boardgames_tui.kit.scene import Scene
 
 from .cards import paint_card
 from .codes import code
+from .scene import Scene
 from .signs import card_name
 from .targets import slot_target
 

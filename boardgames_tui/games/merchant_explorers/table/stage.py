@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from boardgames_tui.engine import Event
 from boardgames_tui.games.merchant_explorers.board import board, sheet
 from boardgames_tui.games.merchant_explorers.content import CARDS, ERAS, ROMAN
-from boardgames_tui.games.merchant_explorers.view import GuildView, TableView
+from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
 from boardgames_tui.games.merchant_explorers.view.outlook import openings
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, wrap
-from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import MomentKind, Picture, StageCard, StageRow
 
 from .cards import paint_card, picture
 from .codes import code
+from .scene import Scene
 from .signs import card_name, card_text, hue, line_sign, piece_color
 
 _TURNED, _ENDED, _OVER = "log.reveal", "log.era", "log.game_over"
@@ -45,7 +45,7 @@ def cards(scene: Scene, news: Sequence[tuple[int, Event]]) -> Iterator[StageCard
 
 def _era(scene: Scene, told: Sequence[Event]) -> StageCard:
     """What everybody gained in the era that is over."""
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     ended = ROMAN[view.era - 1 if view.over else view.era - 2]
     outcome = [scene.say("table.stage.treasure" if view.over else "table.stage.home")]
     if view.over:
@@ -79,7 +79,7 @@ def _gains(scene: Scene, person: Person, gained: Counter[str], total: int) -> St
 
 
 def _turned_up(scene: Scene, told: Sequence[Event]) -> StageCard:
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     latest = max(number for number, event in enumerate(told) if event.key == _TURNED)
     follows = [event for event in told[latest:] if event.key in _FOLLOWS]
     return StageCard(
@@ -105,7 +105,7 @@ def _picture(scene: Scene, card: str) -> Picture:
 
 def _may(scene: Scene, seat: int) -> list[Span]:
     """What this player does with the card: R13–R16."""
-    view: TableView = scene.view
+    view: MerchantView = scene.view
     guild, era = view.guilds[seat], CARDS[view.card].era
     if era is None:
         return _fits(scene, guild, view.card)

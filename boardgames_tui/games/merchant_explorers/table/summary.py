@@ -5,9 +5,9 @@ from boardgames_tui.games.merchant_explorers.view import GuildView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.pieces import name_color
-from boardgames_tui.kit.scene import Scene
 
 from .codes import code
+from .scene import Scene
 from .signs import hue, sign
 
 

@@ -4,12 +4,12 @@ from boardgames_tui.engine import Atlas, Phrase, Place, say
 from boardgames_tui.games.merchant_explorers.board import Board, Region, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, NOWHERE, each
 
-from .position import GuildView, TableView
+from .position import GuildView, MerchantView
 
 PIECES = ("village", "tower", "post", "explorer")
 
 
-def atlas(view: TableView) -> Atlas:
+def atlas(view: MerchantView) -> Atlas:
     """Everybody has a map of their own: that of whoever looks, else of whoever acts."""
     acting = view.action.seat if view.action is not None else 0
     guild, printed = view.guilds[acting if view.seat is None else view.seat], board(view.map)

@@ -7,7 +7,7 @@ from boardgames_tui.games.merchant_explorers.content import CARDS, EXPLORE, ROMA
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, names
 
-from .position import GuildView, TableView
+from .position import GuildView, MerchantView
 
 
 def label(state: State, action: Move) -> Phrase:
@@ -54,7 +54,7 @@ def place_label(board: Board, space: int) -> Phrase:
     return say(f"label.place_{found.feature.type}", space=NAMES[space], ground=ground)
 
 
-def describe(view: TableView) -> list[Phrase]:
+def describe(view: MerchantView) -> list[Phrase]:
     told = [say("describe.map", map=f"@map_{view.map}.{view.map}.name")]
     told.append(describe_turn(view))
     if view.to_come:
@@ -82,7 +82,7 @@ def describe(view: TableView) -> list[Phrase]:
     return told
 
 
-def describe_turn(view: TableView) -> Phrase:
+def describe_turn(view: MerchantView) -> Phrase:
     return say(
         "describe.turn",
         era=ROMAN[view.era - 1],
@@ -106,7 +106,7 @@ def guild_line(guild: GuildView) -> Phrase:
     )
 
 
-def describe_guild(view: TableView, guild: GuildView) -> list[Phrase]:
+def describe_guild(view: MerchantView, guild: GuildView) -> list[Phrase]:
     """Everything of one player: coins, places on the map, cards."""
     told, seat = [guild_line(guild)], seat_ref(guild.seat)
     capital = NAMES[board(view.map).capital]

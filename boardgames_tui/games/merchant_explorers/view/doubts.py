@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.merchant_explorers.actions import Decline, EndAction, EndPhase, Move
 
-from .position import TableView
+from .position import MerchantView
 
 
-def doubt(view: TableView, legal: Sequence[Move], action: Move) -> Phrase | None:
+def doubt(view: MerchantView, legal: Sequence[Move], action: Move) -> Phrase | None:
     """Ending asks, because something could still be placed."""
     running = view.action
     left = running.left if running is not None else None

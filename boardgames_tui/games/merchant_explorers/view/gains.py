@@ -12,7 +12,7 @@ from boardgames_tui.games.merchant_explorers.rules.formations import network
 from boardgames_tui.games.merchant_explorers.rules.tasks import task
 from boardgames_tui.games.merchant_explorers.spaces import each
 
-from .position import GuildView, TableView
+from .position import GuildView, MerchantView
 
 _TREASURE = 4
 """Coins a treasure card is worth on average, for the order only."""
@@ -39,7 +39,7 @@ class _Outcome:
     guild: GuildView
 
 
-def gain(board: Board, view: TableView, guild: GuildView, space: int) -> Gain:
+def gain(board: Board, view: MerchantView, guild: GuildView, space: int) -> Gain:
     start = _explored(board, view, guild, space)
     found = _followed(board, view, start, space)
     goals = [_goals(board, view, guild, outcome.guild) for outcome in found]
@@ -53,18 +53,18 @@ def gain(board: Board, view: TableView, guild: GuildView, space: int) -> Gain:
     )
 
 
-def cards_per_ruin(view: TableView) -> int:
+def cards_per_ruin(view: MerchantView) -> int:
     """R50, R56: what a ruin yields now; the discard pile becomes a new deck."""
     due = CARDS[view.action.card].cards_per_ruin if view.action is not None else 1
     return min(due, view.treasure_cards + len(view.discard))
 
 
-def coin_factor(view: TableView) -> int:
+def coin_factor(view: MerchantView) -> int:
     """R55: printed coins count so often, but never for an extra explorer (R49)."""
     return CARDS[view.action.card].coin_factor if view.action is not None and not view.action.extra else 1
 
 
-def _goals(board: Board, view: TableView, before: GuildView, after: GuildView) -> int:
+def _goals(board: Board, view: MerchantView, before: GuildView, after: GuildView) -> int:
     """R60: pieces only come, so it is enough to look when all of them stand; a village links chains like the explorer
     it replaces."""
     total = 0
@@ -79,7 +79,7 @@ def _goals(board: Board, view: TableView, before: GuildView, after: GuildView) -
     return total
 
 
-def _explored(board: Board, view: TableView, guild: GuildView, space: int) -> _Outcome:
+def _explored(board: Board, view: MerchantView, guild: GuildView, space: int) -> _Outcome:
     """R30–R33: the explorer and what is printed on its space."""
     feature, here = board.hexes[space].feature, 1 << space
     after = replace(guild, explorers=guild.explorers | here)
@@ -98,7 +98,7 @@ def _explored(board: Board, view: TableView, guild: GuildView, space: int) -> _O
     return _Outcome(coins, after)
 
 
-def _followed(board: Board, view: TableView, start: _Outcome, space: int) -> list[_Outcome]:
+def _followed(board: Board, view: MerchantView, start: _Outcome, space: int) -> list[_Outcome]:
     """R34–R36: every way in which routes and village may be answered."""
     blank = _blank(board, start.guild, space)
     return [
@@ -127,7 +127,7 @@ def _joined(board: Board, start: _Outcome, space: int) -> Iterator[_Outcome]:
         yield _Outcome(start.coins + coins, after)
 
 
-def _founded(view: TableView, start: _Outcome, space: int) -> _Outcome:
+def _founded(view: MerchantView, start: _Outcome, space: int) -> _Outcome:
     after = replace(
         start.guild, villages=start.guild.villages | 1 << space, explorers=start.guild.explorers & ~(1 << space)
     )

@@ -102,7 +102,7 @@ class ActionView:
 
 
 @dataclass(slots=True, kw_only=True)
-class TableView(View):
+class MerchantView(View):
     map: str
     options: dict[str, str | bool | int]
     over: bool
@@ -135,12 +135,12 @@ class TableView(View):
     """The space whose explorer has set off the present choice of route, post or village."""
 
 
-def view(state: State, seat: int | None) -> TableView:
+def view(state: State, seat: int | None) -> MerchantView:
     over = not state.stack
     seats = len(state.players)
     focus, choices = _focus(state)
     looking = looks_at_pair(state, seat)
-    return TableView(
+    return MerchantView(
         seat=seat,
         map=state.options.map,
         options=state.options.model_dump(),

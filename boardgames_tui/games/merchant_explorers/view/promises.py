@@ -6,10 +6,10 @@ from boardgames_tui.games.merchant_explorers.board import board
 
 from .atlas import explored
 from .gains import gain
-from .position import TableView
+from .position import MerchantView
 
 
-def promise(view: TableView, action: Move) -> Phrase | None:
+def promise(view: MerchantView, action: Move) -> Phrase | None:
     if not isinstance(action, Place) or view.action is None:
         return None
     printed, guild = board(view.map), view.guilds[view.action.seat]

@@ -4,10 +4,10 @@ from boardgames_tui.engine import Phrase, say, seat_ref
 from boardgames_tui.games.merchant_explorers.content import CARDS, EXPLORE
 
 from .describe import describe_guild, describe_turn, guild_line
-from .position import TableView
+from .position import MerchantView
 
 
-def summary(view: TableView, seat: int) -> list[Phrase]:
+def summary(view: MerchantView, seat: int) -> list[Phrase]:
     """Where the others' explorers stand and what each goal asks for is left to the full account."""
     told = [describe_turn(view)]
     if view.action is not None:

@@ -11,7 +11,7 @@ from textual import events
 
 from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match
 from boardgames_tui.tui.scenes import table_for
@@ -36,7 +36,7 @@ class TableLayoutScreen(ShellScreen):
         super().__init__(match.setup.game)
         self.match = match
         self.table: Table = table_for(match)
-        self.scene: Scene | None = None
+        self.scene: AnyScene | None = None
         """What is shown; None while nothing may be."""
 
     @cached_property
@@ -58,7 +58,7 @@ class TableLayoutScreen(ShellScreen):
     def is_small(self) -> bool:
         return self.app.size.width < WIDE or self.app.size.height < HIGH
 
-    def lay(self, scene: Scene | None) -> None:
+    def lay(self, scene: AnyScene | None) -> None:
         """Show it to all parts."""
         self.scene = scene
         self.query_one(Desk).scene = scene

@@ -9,7 +9,7 @@ from textual.widgets import OptionList, Static
 from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.lessons.attempt import Attempt
 from boardgames_tui.lessons.shapes import Challenge
 from boardgames_tui.tui.screens.base.box import Box
@@ -69,7 +69,7 @@ class ChallengeCoaching(Coaching):
     def lets_choose(self) -> bool:  # type: ignore[override]
         return not self.screen.attempt.is_over
 
-    def lead(self, scene: Scene) -> Lead | None:
+    def lead(self, scene: AnyScene) -> Lead | None:
         attempt = self.screen.attempt
         one, two, three = attempt.challenge.stars
         goal, unit = attempt.goal, attempt.challenge.unit

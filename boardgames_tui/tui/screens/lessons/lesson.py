@@ -13,7 +13,7 @@ from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.lessons.courses import LessonSet, title
 from boardgames_tui.lessons.pupil import GENERAL, Pupil
 from boardgames_tui.tui.screens.table.coach import Coaching
@@ -119,7 +119,7 @@ class LessonCoaching(Coaching):
         step = self.screen.pupil.step
         return step is not None and bool(step.expect)
 
-    def lead(self, scene: Scene) -> Lead | None:
+    def lead(self, scene: AnyScene) -> Lead | None:
         pupil, screen = self.screen.pupil, self.screen
         if pupil.step is None:
             return None

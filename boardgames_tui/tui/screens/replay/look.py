@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.session import Match
 from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 from boardgames_tui.tui.screens.base.text_input import TextPopup
@@ -38,7 +38,7 @@ class ReplayLook(TableLook):
     def asked(self) -> None:
         return None
 
-    def pick(self, scene: Scene, number: int) -> None:
+    def pick(self, scene: AnyScene, number: int) -> None:
         raise AssertionError("nothing is asked in a replay")
 
     def show_choice(self, number: int) -> None:

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from boardgames_tui.kit.board import Pages, Panel
 from boardgames_tui.kit.painter import Painter, Span, cut, fitting
 from boardgames_tui.kit.panels.band import band, look_rows
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import Table
 from boardgames_tui.replay import Replay, ReplayedMove
 from boardgames_tui.review import grade_of
@@ -26,7 +26,7 @@ class DeedBand(Panel):
         super().__init__(table, id=id)
         self.replay = replay
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         if scene.looked is not None:
             look_rows(p, scene.looked, scene.say("look.title"))
             return
@@ -46,13 +46,13 @@ class DeedBand(Panel):
         phase = scene.say("replay.automatic") if deed.by_itself else ""
         band(p, person, phase, [Span(what, bold=True)], note)
 
-    def _draw_beginning(self, p: Painter, scene: Scene) -> None:
+    def _draw_beginning(self, p: Painter, scene: AnyScene) -> None:
         """Before the first move: nobody did anything yet, so the band bears nobody's colour."""
         news = [scene.words.sentence(event, self.replay.match.names) for _, event in self.replay.news]
         p.put(1, 0, scene.say("replay.begins"), bold=True)
         p.put(1, 1, fitting(news or [""], p.width - 2), p.pal.dim)
 
-    def told(self, scene: Scene, deed: ReplayedMove) -> tuple[str, list[str]]:
+    def told(self, scene: AnyScene, deed: ReplayedMove) -> tuple[str, list[str]]:
         """What was done, and what else is to be said: of a deed without news the choice, and what was asked. Only as
         long as nobody and nothing else was spoken of, the name in the band stands for all that follows."""
         own = next((event for event in deed.news if event.seat == deed.seat), None)
@@ -67,7 +67,7 @@ class DeedBand(Panel):
         asked = [] if deed.asked is None else [scene.phrase(deed.asked)]
         return scene.phrase(deed.label), more or asked
 
-    def _better(self, scene: Scene) -> str:
+    def _better(self, scene: AnyScene) -> str:
         """What the review says about it, as far as whoever looks was the one to choose."""
         replay, verdict = self.replay, self.replay.verdict
         if replay.review is None or verdict is None or not replay.knows(verdict.seat):
@@ -84,17 +84,17 @@ class ReplayLog(LogPanel):
 
     remark = "replay.this_move"
 
-    def explains_new(self, scene: Scene) -> bool:
+    def explains_new(self, scene: AnyScene) -> bool:
         return True
 
-    def since(self, scene: Scene) -> int:
+    def since(self, scene: AnyScene) -> int:
         return max(0, len(self.match.history) - 1)
 
 
 class OpenMats(MatScreen):
     """Everybody's things, each as its owner sees them."""
 
-    def __init__(self, table: Table, scene_of: Callable[[int], Scene], seat: int) -> None:
+    def __init__(self, table: Table, scene_of: Callable[[int], AnyScene], seat: int) -> None:
         super().__init__(table, scene_of(seat), seat)
         self.scene_of = scene_of
 
@@ -106,6 +106,6 @@ class OpenMats(MatScreen):
 class ReplayPages(Pages):
     """The line of the match takes one of the rows of a page that has many."""
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: AnyScene, room: Size) -> int:
         has_many = self.table.page_grows and not self.screen.has_class("-cornered")
         return super().cells_wanted(scene, room) - has_many

@@ -12,7 +12,7 @@ from boardgames_tui.kit.panels.players import PlayersPanel
 from boardgames_tui.kit.panels.scrubber import scrubber
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.places import explain_place
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import LogRow
 from boardgames_tui.replay import EVERYBODY, Replay
 from boardgames_tui.review import USUAL, Review, kept
@@ -111,7 +111,7 @@ class ReplayScreen(ReplayLooks):
 
     # what is shown
 
-    def _scene(self, reader: int | None) -> Scene:
+    def _scene(self, reader: int | None) -> AnyScene:
         replay = self.replay
         scene = seen_by(replay.past, self.app.look, self.words, reader, small=self.is_small)
         scene.decision, scene.entries, scene.is_replay = replay.decision, replay.news, True

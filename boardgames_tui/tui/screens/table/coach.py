@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.i18n import Catalogue, lesson_catalogue
 from boardgames_tui.kit.advice import Lead
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.lessons.coach import Coach
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Coaching:
     def _words(self) -> Catalogue:
         return lesson_catalogue(self.screen.app.lang, self.match.setup.game)
 
-    def lead(self, scene: Scene) -> Lead | None:
+    def lead(self, scene: AnyScene) -> Lead | None:
         decision = scene.decision
         if decision is None or not self.screen.course.keyboard.is_asked:
             return None

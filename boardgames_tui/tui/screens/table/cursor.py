@@ -11,7 +11,7 @@ from boardgames_tui.kit.panels.choices import rows_of
 from boardgames_tui.kit.spatial import neighbour
 
 if TYPE_CHECKING:
-    from boardgames_tui.kit.scene import Scene
+    from boardgames_tui.kit.scene import AnyScene
 
     from .table import TableScreen
 
@@ -63,7 +63,7 @@ class Cursor:
             at = order.index(scene.cursor) if scene.cursor in order else 0
             self.to(order[(at + step) % len(order)])
 
-    def switch(self, scene: Scene, group: str) -> None:
+    def switch(self, scene: AnyScene, group: str) -> None:
         """To another group of choices; the cursor stays at its place on the board if that means something there too."""
         here = scene.chosen.target if scene.chosen else None
         deal(scene, group, self.screen.letters)

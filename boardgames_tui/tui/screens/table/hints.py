@@ -10,7 +10,7 @@ from boardgames_tui.bots import Analysis, Cancelled
 from boardgames_tui.bots.stumbling import TooSlow, told_of
 from boardgames_tui.hints import NEAR, About, Advice, HintDepth, HintText, budget
 from boardgames_tui.kit.advice import AdviceLine, Hint
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.tui.progress import work
 
 from .choice_values import WorthsPopup
@@ -123,7 +123,7 @@ class Hinting:
 
     # showing
 
-    def mark(self, scene: Scene) -> None:
+    def mark(self, scene: AnyScene) -> None:
         """The hint beside the choices; and the question before a loss agrees with it."""
         scene.hint = self.card(scene)
         hint_text = self.hint_text() if self.advice.asked >= HintDepth.CHOICE else None
@@ -131,7 +131,7 @@ class Hinting:
             for choice in scene.choices:
                 choice.confirm = hint_text.agreed(choice.action, choice.confirm)
 
-    def _show(self, scene: Scene) -> None:
+    def _show(self, scene: AnyScene) -> None:
         self.mark(scene)
         for panel in self.screen.panels:
             if panel.follows_cursor:
@@ -143,7 +143,7 @@ class Hinting:
         known = self.advice.known
         return None if known is None else HintText.here(self.match, self.screen.words, known, self.advice.here.reader)
 
-    def card(self, scene: Scene) -> Hint | None:
+    def card(self, scene: AnyScene) -> Hint | None:
         """What the table shows of it; nothing to anybody else than the person who asked."""
         if self.advice.asked is HintDepth.NOTHING:
             return None
@@ -158,14 +158,14 @@ class Hinting:
         told = [said for said in why(hint_text, scene.small) if said.forms[0] != head]
         return Hint(head, told, scene.say("hint.again_list"), places)
 
-    def _head(self, scene: Scene, hint_text: HintText) -> str:
+    def _head(self, scene: AnyScene, hint_text: HintText) -> str:
         """Several choices by their letters, where their names would not fit."""
         head = hint_text.head()
         if len(head) > (NARROW if scene.small else WIDE) and all(map(scene.letter_of, hint_text.named())):
             return hint_text.head(scene.letter_of)
         return head
 
-    def _where(self, scene: Scene, hint_text: HintText, places: Sequence[str]) -> str:
+    def _where(self, scene: AnyScene, hint_text: HintText, places: Sequence[str]) -> str:
         """Places say something where there are others; else a few choices, the best among them."""
         found = [self.screen.table.explain(scene, place) for place in places]
         titles = list(dict.fromkeys(each.title for each in found if each is not None))
@@ -188,7 +188,7 @@ class Hinting:
         if scene is not None and (number := scene.choice_of(action)) is not None:
             self.go_to_choice(scene, number)
 
-    def go_to_choice(self, scene: Scene, number: int) -> None:
+    def go_to_choice(self, scene: AnyScene, number: int) -> None:
         if number not in scene.letters:
             self.screen.cursor.switch(scene, scene.choices[number].group)
         self.screen.cursor.to(number)
@@ -200,7 +200,7 @@ class Hinting:
                 self._show(self.screen.scene)  # other choices may have letters now
 
 
-def _has_places(scene: Scene) -> bool:
+def _has_places(scene: AnyScene) -> bool:
     return len({choice.target for choice in scene.choices if choice.target is not None}) > 1
 
 

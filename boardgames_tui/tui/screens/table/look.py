@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import HoverPanel, Pages
 from boardgames_tui.kit.places import explain_found, find_places, fold, painted_on_pages
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 
 from .look_cursor import LookCursor
 
@@ -32,7 +32,7 @@ class TableLook(LookCursor):
         self._result = -1
 
     @property
-    def scene(self) -> Scene | None:
+    def scene(self) -> AnyScene | None:
         return self.screen.scene
 
     def parts(self) -> Iterable[HoverPanel]:
@@ -44,13 +44,13 @@ class TableLook(LookCursor):
             if isinstance(panel, HoverPanel) or panel.id == "band":
                 panel.repaint()
 
-    def bring_into_sight(self, scene: Scene) -> None:
+    def bring_into_sight(self, scene: AnyScene) -> None:
         if scene.small and self.target is not None and self.target not in self.places():
             pages = self.screen.query_one(Pages)
             pages.turn_to_see(scene, {self.target})
             pages.show(scene)
 
-    def renew(self, scene: Scene, *, same: bool) -> None:
+    def renew(self, scene: AnyScene, *, same: bool) -> None:
         """A scene that was not shown yet. In another position the place may be gone: seen once it is painted."""
         self._round = []
         self._tells_why = self._tells_why and same
@@ -117,7 +117,7 @@ class LookMode(TableLook):
         self._reader: int | None = None
 
     @property
-    def asked(self) -> Scene | None:
+    def asked(self) -> AnyScene | None:
         return self.screen.scene
 
     def to(self, target: str) -> None:
@@ -125,10 +125,10 @@ class LookMode(TableLook):
             self._reader = scene.reader
         super().to(target)
 
-    def pick(self, scene: Scene, number: int) -> None:
+    def pick(self, scene: AnyScene, number: int) -> None:
         self.screen.picking.pick(scene, number)
 
-    def renew(self, scene: Scene, *, same: bool) -> None:
+    def renew(self, scene: AnyScene, *, same: bool) -> None:
         """Another reader has to start looking again."""
         if scene.reader != self._reader:
             self.target = None

@@ -15,7 +15,7 @@ from boardgames_tui.kit.board import HoverPanel
 from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.kit.painter import Rect, spans_text
 from boardgames_tui.kit.places import explain_place, refusals_of, whole_targets
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.spatial import Ways
 from boardgames_tui.kit.table import Help, Table
 from boardgames_tui.tui.screens.base.popups import HelpPopup, WhyNotPopup
@@ -43,12 +43,12 @@ class LookCursor:
     # what a screen says
 
     @property
-    def scene(self) -> Scene | None:
+    def scene(self) -> AnyScene | None:
         """What is painted."""
         raise NotImplementedError
 
     @property
-    def asked(self) -> Scene | None:
+    def asked(self) -> AnyScene | None:
         """The scene with the present choices; None where nothing is ever chosen."""
         raise NotImplementedError
 
@@ -60,10 +60,10 @@ class LookCursor:
         """The card or the cursor has changed."""
         raise NotImplementedError
 
-    def bring_into_sight(self, scene: Scene) -> None:
+    def bring_into_sight(self, scene: AnyScene) -> None:
         """The place may lie on another page."""
 
-    def pick(self, scene: Scene, number: int) -> None:
+    def pick(self, scene: AnyScene, number: int) -> None:
         """Enter on a legal place."""
         raise NotImplementedError
 
@@ -100,11 +100,11 @@ class LookCursor:
                 self._show(scene)
             self._shell.refresh_bindings()
 
-    def _show(self, scene: Scene) -> None:
+    def _show(self, scene: AnyScene) -> None:
         scene.looked = self.card(scene)
         self.repaint()
 
-    def card(self, scene: Scene) -> LookCard | None:
+    def card(self, scene: AnyScene) -> LookCard | None:
         """What is told about the place, in a line."""
         if self.target is None:
             return None
@@ -169,14 +169,14 @@ class LookCursor:
         if found is not None:
             self.to(found)
 
-    def _is_known(self, scene: Scene, name: str) -> bool:
+    def _is_known(self, scene: AnyScene, name: str) -> bool:
         return explain_place(self.table, scene, name) is not None
 
-    def _order(self, scene: Scene, places: dict[str, Rect]) -> list[str]:
+    def _order(self, scene: AnyScene, places: dict[str, Rect]) -> list[str]:
         order = sorted(places, key=lambda name: (places[name].y, places[name].x, name))
         return [name for name in order if self._is_known(scene, name)]
 
-    def _first(self, scene: Scene, places: dict[str, Rect]) -> str | None:
+    def _first(self, scene: AnyScene, places: dict[str, Rect]) -> str | None:
         return next(iter(self._order(scene, places)), None)
 
     # the place
@@ -205,7 +205,7 @@ class LookCursor:
             self._tells_why = True
             self._show(scene)
 
-    def _reason(self, scene: Scene) -> str:
+    def _reason(self, scene: AnyScene) -> str:
         """The first one, in a line."""
         for reason in self._reasons():
             return f"{scene.phrase(reason.what)}: {scene.phrase(reason.why)}"
@@ -230,7 +230,7 @@ class LookCursor:
         reasons, names = self._reasons(), [person.name for person in scene.people]
         self._shell.app.push_screen(WhyNotPopup(reasons, self._shell.words, names, nothing=self._reason(scene)))
 
-    def _name(self, scene: Scene) -> str:
+    def _name(self, scene: AnyScene) -> str:
         assert self.target is not None
         told = explain_place(self.table, scene, self.target)
         return "" if told is None else told.title.rstrip(":")
@@ -245,7 +245,7 @@ class LookCursor:
         names = {self._name(scene), *(name for place in declared for name in (place.name, *place.also[:1]))}
         return refusals_of(scene, list(asked.decision.why_not()), names)
 
-    def _plain_reason(self, scene: Scene) -> str:
+    def _plain_reason(self, scene: AnyScene) -> str:
         """Without a refusal: what is asked instead."""
         asked = self.asked
         if asked is None:

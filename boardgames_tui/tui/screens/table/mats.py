@@ -14,7 +14,7 @@ from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import look_rows
 from boardgames_tui.kit.pieces import badge, name_color, title_bar
 from boardgames_tui.kit.places import board_scene, explain_place
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import Table
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.screens.base.text_input import TextPopup
@@ -55,7 +55,7 @@ class Sought(NamedTuple):
 class MatPanel(HoverPanel):
     """The board of the player whose seat the scene has."""
 
-    def draw(self, p: Painter, scene: Scene) -> None:
+    def draw(self, p: Painter, scene: AnyScene) -> None:
         self.table.mat(p, scene, scene.people[scene.seat])
 
 
@@ -65,11 +65,11 @@ class MatLook(LookCursor):
         self.screen = screen
 
     @property
-    def scene(self) -> Scene | None:
+    def scene(self) -> AnyScene | None:
         return self.screen.panel.scene
 
     @property
-    def asked(self) -> Scene | None:
+    def asked(self) -> AnyScene | None:
         return None if self.screen.asked is None else self.screen.asked()
 
     def parts(self) -> Iterable[HoverPanel]:
@@ -79,7 +79,7 @@ class MatLook(LookCursor):
         self.screen.set_class(self.is_on, "-looking")
         self.screen.repaint()
 
-    def pick(self, scene: Scene, number: int) -> None:
+    def pick(self, scene: AnyScene, number: int) -> None:
         self.screen.dismiss(Chosen(scene.choices[number].action))
 
 
@@ -101,7 +101,9 @@ class MatScreen(ShellScreen):
         Binding("q", "leave", id="mats.quit", show=False),
     ]
 
-    def __init__(self, table: Table, scene: Scene, seat: int, asked: Callable[[], Scene | None] | None = None) -> None:
+    def __init__(
+        self, table: Table, scene: AnyScene, seat: int, asked: Callable[[], AnyScene | None] | None = None
+    ) -> None:
         """`asked`: the scene of the table with the present choices; None in a replay."""
         super().__init__(table.game.info.slug)
         self.table = table

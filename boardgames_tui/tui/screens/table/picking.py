@@ -10,7 +10,7 @@ from boardgames_tui.kit.board import Pages
 from boardgames_tui.kit.choice import RESERVED
 from boardgames_tui.kit.keys import ScreenKey
 from boardgames_tui.kit.places import explain_place
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 
 if TYPE_CHECKING:
     from .table import TableScreen
@@ -81,10 +81,10 @@ class Picking:
             screen.query_one(Pages).turn(int(letter) - 1)
             screen.call_after_refresh(screen.look_mode.settle)
 
-    def _begins_code(self, scene: Scene, letter: str) -> bool:
+    def _begins_code(self, scene: AnyScene, letter: str) -> bool:
         return any(code.startswith(letter) for code in scene.letters.values())
 
-    def _await_second(self, scene: Scene, letter: str) -> None:
+    def _await_second(self, scene: AnyScene, letter: str) -> None:
         """The list shows what was typed, from the first choice whose code begins so."""
         scene.typed = letter
         self.screen.cursor.to(next(number for number, code in scene.letters.items() if code.startswith(letter)))
@@ -97,7 +97,7 @@ class Picking:
             self.screen.cursor.to(scene.cursor)
             self.screen.refresh_bindings()
 
-    def point(self, scene: Scene, target: str) -> None:
+    def point(self, scene: AnyScene, target: str) -> None:
         """A click."""
         screen, (kind, _, rest) = self.screen, target.partition(":")
         if kind == "option":
@@ -119,12 +119,12 @@ class Picking:
         else:
             self.look_at(scene, target)
 
-    def look_at(self, scene: Scene, target: str) -> None:
+    def look_at(self, scene: AnyScene, target: str) -> None:
         """A right click, or a click on what is no choice."""
         if explain_place(self.screen.table, scene, target) is not None:
             self.screen.look_mode.to(target)
 
-    def pick(self, scene: Scene, number: int) -> None:
+    def pick(self, scene: AnyScene, number: int) -> None:
         """What is set before it is made only gets the cursor."""
         self.screen.look_mode.end()
         choice = scene.choices[number]

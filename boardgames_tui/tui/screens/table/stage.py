@@ -20,7 +20,7 @@ from boardgames_tui.engine import Event
 from boardgames_tui.kit.board import Desk, Pages
 from boardgames_tui.kit.painter import Rect
 from boardgames_tui.kit.panels.stage import Stage
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.stage import MomentKind, StageCard
 from boardgames_tui.session.keyboard import people
 from boardgames_tui.session.news import news_since
@@ -127,7 +127,7 @@ class Staging:
         self._put(scene, cards, 0, moving=self.screen.app.settings.animation)
         return True
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> AnyScene:
         """The position as it is now, nobody asked anything yet."""
         screen = self.screen
         look, words = screen.app.look, screen.words
@@ -144,7 +144,7 @@ class Staging:
         )
         return replace(scene, decision=None, staged=self._since)
 
-    def _cards(self, scene: Scene) -> list[StageCard]:
+    def _cards(self, scene: AnyScene) -> list[StageCard]:
         return [card for card in self.screen.table.stage(scene, self._news) if self._is_shown(card)]
 
     def _is_shown(self, card: StageCard) -> bool:
@@ -162,7 +162,7 @@ class Staging:
             return None
         return PACE[speed] * card.seconds
 
-    def _put(self, scene: Scene, cards: Sequence[StageCard], at: int, *, moving: bool = False) -> None:
+    def _put(self, scene: AnyScene, cards: Sequence[StageCard], at: int, *, moving: bool = False) -> None:
         scene.on_stage = cards[at].places
         if scene.small and scene.on_stage:
             self.screen.query_one(Pages).turn_to_see(scene, scene.on_stage)

@@ -24,7 +24,7 @@ from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.panels.players import PlayersPanel
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.session import Match, MatchFlow
 from boardgames_tui.session.undo_limits import last_decision
 from boardgames_tui.tui.page_keys import scene_choices
@@ -210,7 +210,7 @@ class TableScreen(TableLayoutScreen, inherit_bindings=False):
         self.course.shown()
         self.lay(scene)
 
-    def show_behind_stage(self, scene: Scene) -> None:
+    def show_behind_stage(self, scene: AnyScene) -> None:
         """The position, while what led to it is on the stage: nobody is asked anything yet."""
         self.lay(scene)
 

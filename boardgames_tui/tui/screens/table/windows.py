@@ -10,7 +10,7 @@ from boardgames_tui.i18n.rules import chapter_about
 from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.choice import RESERVED, VERBS
 from boardgames_tui.kit.keys import cap_of, screen_keys
-from boardgames_tui.kit.scene import Scene
+from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.saves import SaveError
 from boardgames_tui.tui.screens.base.popups import HelpPopup, MenuPopup, WhyNotPopup
 from boardgames_tui.tui.screens.base.text_input import TextPopup
@@ -104,7 +104,7 @@ class Windows:
         if (scene := self.screen.scene) is not None:
             self._open_mat(scene, seat if seat is not None else (scene.seat + 1) % len(scene.people), target, told)
 
-    def _open_mat(self, scene: Scene, seat: int, target: str | None = None, told: str = "") -> None:
+    def _open_mat(self, scene: AnyScene, seat: int, target: str | None = None, told: str = "") -> None:
         def closed(what: Chosen | Sought | None) -> None:
             """Something was picked there that is legal, or a name was searched for."""
             now = self.screen.scene

@@ -1,0 +1,8 @@
+"""The scene of this game's table: a scene over its view."""
+
+from typing import TypeAlias
+
+from boardgames_tui.games.augustus.view.position import AugustusView
+from boardgames_tui.kit import scene
+
+Scene: TypeAlias = scene.Scene[AugustusView]

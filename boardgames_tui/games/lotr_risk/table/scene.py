@@ -1,0 +1,8 @@
+"""The scene of this game's table: a scene over its view."""
+
+from typing import TypeAlias
+
+from boardgames_tui.games.lotr_risk.view.position import RiskView
+from boardgames_tui.kit import scene
+
+Scene: TypeAlias = scene.Scene[RiskView]
