@@ -6,8 +6,8 @@ from typing import Any
 from boardgames_tui.engine.memory import Luck, Memory, hits
 from boardgames_tui.games.age_of_mythology.content import CULTURES
 from boardgames_tui.games.age_of_mythology.odds import HIT
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle
 from boardgames_tui.games.age_of_mythology.rules.state import State
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle
 
 SIDES = "attacker dice", "defender dice"
 

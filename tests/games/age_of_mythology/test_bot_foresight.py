@@ -12,7 +12,7 @@ from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING, V_BATTL
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import duel
 from boardgames_tui.games.age_of_mythology.rules.dice import outlook, probe
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Side
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Side
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology.scenes import (
     asked,

@@ -6,9 +6,8 @@ from boardgames_tui.games.age_of_mythology.actions import Amount, AutoWorkers, G
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
 from boardgames_tui.games.age_of_mythology.content import FOOD, GOLD
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.rules.frames import Draft
+from boardgames_tui.games.age_of_mythology.rules.frames import Draft, TilePick
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER
-from boardgames_tui.games.age_of_mythology.rules.war_frames import TilePick
 from boardgames_tui.hints import budget
 from boardgames_tui.hints.comparing import prefer_direct
 from boardgames_tui.i18n import catalogue

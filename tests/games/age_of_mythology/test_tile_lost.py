@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.games.age_of_mythology.rules.war_frames import TilePick
+from boardgames_tui.games.age_of_mythology.rules.frames import TilePick
 from boardgames_tui.i18n import catalogue
 from tests.games.age_of_mythology.scenes import legal, play, started, tiles
 

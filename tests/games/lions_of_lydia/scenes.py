@@ -6,7 +6,8 @@ from typing import Any, cast
 from boardgames_tui.engine import Event, Seat, Setup
 from boardgames_tui.games.lions_of_lydia.content import COLORS, GOLD_SLOT, Color, Face, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.rules.state import Placement, Player, Refill, State, Turns
+from boardgames_tui.games.lions_of_lydia.rules.frames import Placement, Refill, Turns
+from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 
 ALL = {"croesus": True, "pactolus": True, "artisans": True, "courtyards": True, "builders": True, "races": True}
 

@@ -18,7 +18,8 @@ from boardgames_tui.games.lions_of_lydia.actions import (
 )
 from boardgames_tui.games.lions_of_lydia.bot import BRAIN
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.rules.state import Exchanging, Racing, Refill, State, Turns
+from boardgames_tui.games.lions_of_lydia.rules.frames import Exchanging, Racing, Refill, Turns
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.i18n import catalogue
 from tests.games.lions_of_lydia.scenes import board, gate, table, turn
 

@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.rules.state import Bonus
+from boardgames_tui.games.lions_of_lydia.rules.frames import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.layout import is_tall, most_cards
 from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods

@@ -10,9 +10,10 @@ import pytest
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lions_of_lydia.content import CARDS, Merchant
 from boardgames_tui.games.lions_of_lydia.game import GAME
+from boardgames_tui.games.lions_of_lydia.rules.frames import Turns
 from boardgames_tui.games.lions_of_lydia.rules.scoring import total
 from boardgames_tui.games.lions_of_lydia.rules.standstill import PATIENCE
-from boardgames_tui.games.lions_of_lydia.rules.state import State, Turns
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from tests.games.lions_of_lydia.scenes import board, clear_market, do, gate, keys, kind, setup, table, turn
 from tests.games.lions_of_lydia.stage import staged

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from boardgames_tui.games.lions_of_lydia.actions import Advance
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.rules.state import Bonus
+from boardgames_tui.games.lions_of_lydia.rules.frames import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from tests.games.lions_of_lydia.scenes import board, do, gate, table, turn
 from tests.games.lions_of_lydia.stage import PAGE, grid, staged, text

@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, SIDES
 from boardgames_tui.games.lions_of_lydia.game import GAME
-from boardgames_tui.games.lions_of_lydia.rules.state import Courtyard, Refill, Turns
+from boardgames_tui.games.lions_of_lydia.rules.frames import Courtyard, Refill, Turns
 from tests.games.lions_of_lydia.scenes import (
     board,
     card,

@@ -7,7 +7,8 @@ from boardgames_tui.engine import Event, Frame, Log, Seat, Setup, Step
 from boardgames_tui.games.merchant_explorers.actions import Place
 from boardgames_tui.games.merchant_explorers.content import explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME, STEPS
-from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Player, State, Turns
+from boardgames_tui.games.merchant_explorers.rules.frames import Explore, Turns
+from boardgames_tui.games.merchant_explorers.rules.state import GoalState, Player, State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, names, set_of
 
 # Any twice: a step runs its own kind of frame only.

@@ -6,7 +6,8 @@ import pytest
 
 from boardgames_tui.engine import Log
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import State, Turns
+from boardgames_tui.games.merchant_explorers.rules.frames import Turns
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.rules.turns import cover_goals
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.session import Match

@@ -8,7 +8,8 @@ from boardgames_tui.games.merchant_explorers.actions import Keep, Move, Post
 from boardgames_tui.games.merchant_explorers.bot.remark import remark
 from boardgames_tui.games.merchant_explorers.bot.weights import POWER
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import ChooseCard, ChoosePost, State
+from boardgames_tui.games.merchant_explorers.rules.frames import ChooseCard, ChoosePost
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import number
 from boardgames_tui.hints import HintText
 from boardgames_tui.i18n import catalogue

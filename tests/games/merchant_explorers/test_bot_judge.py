@@ -15,12 +15,8 @@ from boardgames_tui.games.merchant_explorers.bot.position import treasure_worth
 from boardgames_tui.games.merchant_explorers.bot.weights import POWER, Weights
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import (
-    ChooseSlot,
-    Explore,
-    State,
-    Turns,
-)
+from boardgames_tui.games.merchant_explorers.rules.frames import ChooseSlot, Explore, Turns
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import number
 from tests.games.merchant_explorers.scenes import do, fresh, legal, place, run, scene
 

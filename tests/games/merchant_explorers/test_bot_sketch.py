@@ -11,12 +11,8 @@ from boardgames_tui.games.merchant_explorers.bot.tryout import TRIED, End, try_o
 from boardgames_tui.games.merchant_explorers.bot.turn import MORE, Way, ends
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import (
-    ChooseOrigin,
-    ConfirmEnd,
-    Explore,
-    State,
-)
+from boardgames_tui.games.merchant_explorers.rules.frames import ChooseOrigin, ConfirmEnd, Explore
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from tests.games.merchant_explorers.scenes import fresh, investigating, scene
 
 EVERYTHING = 100_000

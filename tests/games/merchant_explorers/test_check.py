@@ -7,7 +7,8 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.content import COIN_SPACES, CRYSTALS, GOALS, ROUTES, TOWERS, VILLAGES
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import Explore, Player, State, Turns
+from boardgames_tui.games.merchant_explorers.rules.frames import Explore, Turns
+from boardgames_tui.games.merchant_explorers.rules.state import Player, State
 from boardgames_tui.games.merchant_explorers.spaces import each, set_of
 from tests.games.merchant_explorers.scenes import fresh
 from tests.games.merchant_explorers.test_random import eager

@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.content import COIN_SPACES, ROUTES, TOWERS, VILLAGES
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import Turns
+from boardgames_tui.games.merchant_explorers.rules.frames import Turns
 from boardgames_tui.games.merchant_explorers.spaces import number, set_of
 from tests.games.merchant_explorers.scenes import do, keys, kind, legal, me, on, place, refusals, run, scene, spaces
 

@@ -5,8 +5,9 @@ import pytest
 from boardgames_tui.engine import Chance, Log
 from boardgames_tui.games.merchant_explorers.content import LINES, explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME
+from boardgames_tui.games.merchant_explorers.rules.frames import Turns
 from boardgames_tui.games.merchant_explorers.rules.goals import reward
-from boardgames_tui.games.merchant_explorers.rules.state import State, Turns
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.rules.turns import cover_goals
 from boardgames_tui.games.merchant_explorers.spaces import set_of
 from tests.games.merchant_explorers.scenes import do, fresh, keys, me, run, scene

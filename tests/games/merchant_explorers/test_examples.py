@@ -5,7 +5,8 @@ import pytest
 from boardgames_tui.games.merchant_explorers.content import GOALS, PURSES, explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules import treasure
-from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Turns
+from boardgames_tui.games.merchant_explorers.rules.frames import Explore, Turns
+from boardgames_tui.games.merchant_explorers.rules.state import GoalState
 from boardgames_tui.games.merchant_explorers.spaces import number, set_of
 from tests.games.merchant_explorers.scenes import (
     do,

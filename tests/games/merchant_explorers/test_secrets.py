@@ -10,7 +10,8 @@ import pytest
 from boardgames_tui.engine import Chance, preview
 from boardgames_tui.games.merchant_explorers.content import ERAS
 from boardgames_tui.games.merchant_explorers.game import GAME, STEPS
-from boardgames_tui.games.merchant_explorers.rules.state import Pending, State
+from boardgames_tui.games.merchant_explorers.rules.frames import Pending
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from tests.games.merchant_explorers.scenes import STEP_OF, fresh
 from tests.games.merchant_explorers.test_random import eager
 

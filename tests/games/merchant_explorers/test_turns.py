@@ -6,7 +6,8 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import State, Turns
+from boardgames_tui.games.merchant_explorers.rules.frames import Turns
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from tests.games.merchant_explorers.scenes import do, fresh, keys, kind, legal, me, place, refusals, run, scene, spaces
 
 

@@ -38,6 +38,7 @@ from boardgames_tui.games.age_of_mythology.content import (
 from boardgames_tui.games.age_of_mythology.rules.frames import (
     Actions,
     Ageing,
+    Attacking,
     Cultures,
     Discards,
     DrawCards,
@@ -51,7 +52,6 @@ from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildi
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State
 from boardgames_tui.games.age_of_mythology.rules.trade import TradeMove
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Attacking
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack
 

@@ -10,8 +10,8 @@ from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.content import AREA, V_BATTLE
 from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.dice import mean_odds, probe
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Side
 from boardgames_tui.games.age_of_mythology.rules.state import State
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Side
 
 from .levy import USUAL, levied
 from .prospects import prospects

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds, next_odds
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Fielding, Reaction
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle, Fielding, Reaction
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.dice import probe
-from boardgames_tui.games.age_of_mythology.rules.frames import Exploring
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Exploring
 from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle
 
 from . import clash, value
 from .levy import levied

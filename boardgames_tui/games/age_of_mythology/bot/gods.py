@@ -2,10 +2,9 @@
 
 from boardgames_tui.games.age_of_mythology.actions import Done, Invoke, Skip
 from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCE, SPACE, TILE_AMOUNT
-from boardgames_tui.games.age_of_mythology.rules.frames import CardInPlay
-from boardgames_tui.games.age_of_mythology.rules.state import BANK, State
-from boardgames_tui.games.age_of_mythology.rules.war_frames import (
+from boardgames_tui.games.age_of_mythology.rules.frames import (
     Battle,
+    CardInPlay,
     CubePick,
     FreeMortals,
     LosingVillager,
@@ -16,6 +15,7 @@ from boardgames_tui.games.age_of_mythology.rules.war_frames import (
     TilePick,
     Victim,
 )
+from boardgames_tui.games.age_of_mythology.rules.state import BANK, State
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import (
     Destroy,

@@ -9,9 +9,8 @@ from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
 from boardgames_tui.games.age_of_mythology.content import HAND_LIMITS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.attack import best_figures
-from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards
+from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards, Fielding, Mustering, Reaction
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Fielding, Mustering, Reaction
 
 from .cards import card_worth
 from .clash import margin

@@ -8,8 +8,8 @@ from functools import lru_cache
 from math import prod
 
 from boardgames_tui.games.age_of_mythology.rules.dice import next_odds, outlook
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle
 from boardgames_tui.games.age_of_mythology.rules.state import State
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Battle
 
 MOST = 800
 """Pairs of armies that may be left: for larger battles the mean must do."""

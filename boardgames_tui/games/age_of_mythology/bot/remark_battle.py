@@ -5,17 +5,10 @@ from boardgames_tui.games.age_of_mythology.actions import Invoke, Skip
 from boardgames_tui.games.age_of_mythology.content import BUILDING, HOUSE
 from boardgames_tui.games.age_of_mythology.rules.attack import set_limits
 from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds, probe
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Fielding, Mustering, Razing, Reaction, Retreating
 from boardgames_tui.games.age_of_mythology.rules.pieces import buildings
 from boardgames_tui.games.age_of_mythology.rules.powers import god_of
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
-from boardgames_tui.games.age_of_mythology.rules.war_frames import (
-    Battle,
-    Fielding,
-    Mustering,
-    Razing,
-    Reaction,
-    Retreating,
-)
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Answer, Destroy, Fight, FillArmy, Muster, Ready
 

@@ -28,12 +28,11 @@ from boardgames_tui.games.age_of_mythology.content import (
 )
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
-from boardgames_tui.games.age_of_mythology.rules.frames import CardInPlay, Gathering, SwapAmount, Workers
+from boardgames_tui.games.age_of_mythology.rules.frames import CardInPlay, Gathering, SwapAmount, TilePick, Workers
 from boardgames_tui.games.age_of_mythology.rules.gather import gather, tile_yield, yield_of
 from boardgames_tui.games.age_of_mythology.rules.pieces import free_space, pick_order
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_card
-from boardgames_tui.games.age_of_mythology.rules.war_frames import TilePick
 from boardgames_tui.games.age_of_mythology.rules.workers import arrange, scope_key, scopes_of
 from boardgames_tui.games.age_of_mythology.war_actions import PickSpace
 

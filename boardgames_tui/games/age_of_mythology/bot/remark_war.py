@@ -10,15 +10,10 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import strength
 from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.dice import probe
-from boardgames_tui.games.age_of_mythology.rules.frames import Recruiting
+from boardgames_tui.games.age_of_mythology.rules.frames import Attacking, Battle, Recruiting, Side
 from boardgames_tui.games.age_of_mythology.rules.gather import own_yield
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State
-from boardgames_tui.games.age_of_mythology.rules.war_frames import (
-    Attacking,
-    Battle,
-    Side,
-)
 from boardgames_tui.games.age_of_mythology.rules.workers import scopes_of
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack

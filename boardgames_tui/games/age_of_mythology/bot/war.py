@@ -5,9 +5,7 @@ from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING_SPOILS, PRODUCTION, TILE_AMOUNT, V_BATTLE
 from boardgames_tui.games.age_of_mythology.odds import strength
 from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds, next_odds, outlook, probe
-from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings
-from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
-from boardgames_tui.games.age_of_mythology.rules.war_frames import (
+from boardgames_tui.games.age_of_mythology.rules.frames import (
     Battle,
     Fielding,
     Mustering,
@@ -19,6 +17,8 @@ from boardgames_tui.games.age_of_mythology.rules.war_frames import (
     SendingHome,
     Side,
 )
+from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings
+from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import (
     Answer,

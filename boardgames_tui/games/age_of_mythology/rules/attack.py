@@ -11,12 +11,12 @@ from boardgames_tui.games.age_of_mythology.units import DWARF, RAZES, UNIT, UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack, FillArmy, Muster, Ready
 
 from .dice import wall_dice
+from .frames import Attacking, Battle, Mustering, Side
 from .moves import ATTACK, DECLINE, FILL_ARMY, MUSTER, READY
 from .pieces import buildings, neighbours
 from .powers import god_of
 from .spoils import razable
 from .state import NO_LIMIT, WORKING_DWARF, State, the_battle
-from .war_frames import Attacking, Battle, Mustering, Side
 
 
 class AttackStep(Step[State, Attacking, Attack | Decline]):

@@ -28,22 +28,12 @@ from boardgames_tui.games.age_of_mythology.units import (
 
 from .attack import may_call, set_limits
 from .dice import may_go_berserk, sources, tie, total
+from .frames import Battle, Fielding, Mustering, Reaction, Reinforcing, Restoring, Resurrecting, Retreating, SendingHome
 from .moves import INVOKE, SKIP
 from .pieces import in_stock, take
 from .powers import god_of, invoke
 from .spoils import take_spoils
 from .state import State, the_card
-from .war_frames import (
-    Battle,
-    Fielding,
-    Mustering,
-    Reaction,
-    Reinforcing,
-    Restoring,
-    Resurrecting,
-    Retreating,
-    SendingHome,
-)
 
 
 class BattleStep(Step[State, Battle, Invoke | Skip]):

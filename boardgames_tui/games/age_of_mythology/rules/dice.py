@@ -17,8 +17,8 @@ from boardgames_tui.games.age_of_mythology.units import (
     UNITS,
 )
 
+from .frames import Battle, Side
 from .state import State
-from .war_frames import Battle, Side
 
 
 class Source(NamedTuple):

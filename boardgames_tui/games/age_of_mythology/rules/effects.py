@@ -39,21 +39,11 @@ from boardgames_tui.games.age_of_mythology.war_actions import (
     Target,
 )
 
+from .frames import CubePick, FreeMortals, LosingVillager, Mummifying, Razing, Sacrificing, Slaying, TilePick, Victim
 from .moves import DESTROY, DONE, FREE, LOSE_VILLAGER, MUMMIFY, PICK_SPACE, SACRIFICE, TAKE_CUBES, TARGET
 from .pieces import destroy_building, free_space, in_stock, lift_tile, put_tile
 from .powers import gain_unit, strike, victims
 from .state import BANK, VILLAGER, WORKING_DWARF, State
-from .war_frames import (
-    CubePick,
-    FreeMortals,
-    LosingVillager,
-    Mummifying,
-    Razing,
-    Sacrificing,
-    Slaying,
-    TilePick,
-    Victim,
-)
 
 
 class VictimStep(Step[State, Victim, Target]):

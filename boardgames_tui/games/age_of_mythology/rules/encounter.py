@@ -9,9 +9,9 @@ from boardgames_tui.games.age_of_mythology.units import RESURRECTION_FAVOR, SWAP
 from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, Reinforce, SendHome
 
 from .battle import retreat
+from .frames import Battle, Fielding, Reaction, Reinforcing, Resurrecting, Retreating, SendingHome
 from .moves import DONE, NO, REINFORCE, SEND_HOME, YES
 from .state import State, the_battle
-from .war_frames import Battle, Fielding, Reaction, Reinforcing, Resurrecting, Retreating, SendingHome
 
 
 class SendHomeStep(Step[State, SendingHome, SendHome]):

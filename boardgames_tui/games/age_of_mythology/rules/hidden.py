@@ -3,9 +3,8 @@
 from boardgames_tui.engine import Chance, clone
 from boardgames_tui.games.age_of_mythology.cards import PERMANENT
 
-from .frames import Discards, DrawCards
+from .frames import Battle, Discards, DrawCards, Mustering
 from .state import State, battle_of
-from .war_frames import Battle, Mustering
 
 
 def sample(state: State, seat: int | None, chance: Chance) -> State:

@@ -8,8 +8,8 @@ from boardgames_tui.games.age_of_mythology.cards import PERMANENT
 from boardgames_tui.games.age_of_mythology.content import BUILDING_KEYS, HOUSE, RESOURCE_NUMBERS, SPACES, TILE_TERRAIN
 from boardgames_tui.games.age_of_mythology.units import DWARF, FIGURES
 
+from .frames import LosingVillager
 from .state import VILLAGER, WORKING_DWARF, Player, State, battle_of
-from .war_frames import LosingVillager
 
 
 def turn_order(state: State, first: int) -> list[int]:

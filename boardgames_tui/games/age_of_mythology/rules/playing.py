@@ -5,13 +5,12 @@ from boardgames_tui.games.age_of_mythology.actions import Invoke, Skip
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 
 from .build import quarry
-from .frames import Ageing, Building, CardInPlay, Exploring, Gathering, Recruiting, Trading, Workers
+from .frames import Ageing, Attacking, Building, CardInPlay, Exploring, Gathering, Recruiting, Trading, Workers
 from .impossible import action_problem, trade_cost
 from .moves import INVOKE, SKIP
 from .pieces import put_away
 from .powers import invoke, power_left
 from .state import State
-from .war_frames import Attacking
 from .workers import can_move_workers
 
 

@@ -8,10 +8,20 @@ from boardgames_tui.games.age_of_mythology.cards import CARDS, Card, Effect
 from boardgames_tui.games.age_of_mythology.content import BUILDING_MAX, FAVOR, HOUSE, RESOURCES, TILE_RESOURCE, TURNS
 from boardgames_tui.games.age_of_mythology.units import HERO_OF, MORTALS_OF, MYTH, UNIT_CLASS, UNIT_KEYS
 
-from .frames import Actions, CardInPlay
+from .frames import (
+    Actions,
+    CardInPlay,
+    CubePick,
+    FreeMortals,
+    Mummifying,
+    Razing,
+    Sacrificing,
+    Slaying,
+    TilePick,
+    Victim,
+)
 from .pieces import can_have, in_stock, put_building, take
 from .state import BANK, WORKING_DWARF, Player, State
-from .war_frames import CubePick, FreeMortals, Mummifying, Razing, Sacrificing, Slaying, TilePick, Victim
 
 
 def god_of(card: int) -> tuple[int, Effect]:

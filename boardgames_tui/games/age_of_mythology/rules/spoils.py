@@ -8,9 +8,9 @@ from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING_SPOILS, 
 from boardgames_tui.games.age_of_mythology.units import MORTAL, RAZES, UNIT, UNIT_CLASS, UNIT_KEYS
 from boardgames_tui.games.age_of_mythology.war_actions import Restore
 
+from .frames import Battle, CubePick, Razing, Restoring, TilePick
 from .moves import DONE, RESTORE
 from .state import State, the_battle
-from .war_frames import Battle, CubePick, Razing, Restoring, TilePick
 
 ONE_BUILDING, TWO_BUILDINGS = 1, 2
 

@@ -30,10 +30,10 @@ from boardgames_tui.games.age_of_mythology.rules.dice import (
     total,
     wall_dice,
 )
+from boardgames_tui.games.age_of_mythology.rules.frames import Attacking, Battle, Reaction, Side
 from boardgames_tui.games.age_of_mythology.rules.pieces import buildings, neighbours
 from boardgames_tui.games.age_of_mythology.rules.spoils import razable
 from boardgames_tui.games.age_of_mythology.rules.state import NO_LIMIT, State
-from boardgames_tui.games.age_of_mythology.rules.war_frames import Attacking, Battle, Reaction, Side
 from boardgames_tui.games.age_of_mythology.units import UNITS
 
 

@@ -37,13 +37,16 @@ from boardgames_tui.games.age_of_mythology.rules.frames import (
     Building,
     DrawCards,
     Exploring,
+    LosingVillager,
+    Mustering,
+    Reaction,
     Recruiting,
+    TilePick,
     Workers,
 )
 from boardgames_tui.games.age_of_mythology.rules.recruit import prices
 from boardgames_tui.games.age_of_mythology.rules.rounds import places_left
 from boardgames_tui.games.age_of_mythology.rules.state import AnyFrame, State, card_in_play, the_battle
-from boardgames_tui.games.age_of_mythology.rules.war_frames import LosingVillager, Mustering, Reaction, TilePick
 from boardgames_tui.games.age_of_mythology.rules.workers import scope_key
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_KEYS
 from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, LoseVillager, PickSpace, Ready, Slay

@@ -38,18 +38,11 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Good,
     Merchant,
 )
+from boardgames_tui.games.lions_of_lydia.rules.frames import Copying, Courtyard, Exchanging, ExchangingHome, Placement
 from boardgames_tui.games.lions_of_lydia.rules.gains import Gain, gate_gains, king_gain
 from boardgames_tui.games.lions_of_lydia.rules.payment import default, ways
 from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
-from boardgames_tui.games.lions_of_lydia.rules.state import (
-    Copying,
-    Courtyard,
-    Exchanging,
-    ExchangingHome,
-    Placement,
-    Player,
-    State,
-)
+from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 
 from .worth import COIN, bonus_value, card_value, influence_value, merchant_value, price_value, track_value, turns_left
 

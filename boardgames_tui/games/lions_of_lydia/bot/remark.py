@@ -26,9 +26,10 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Merchant,
 )
 from boardgames_tui.games.lions_of_lydia.game import GAME
+from boardgames_tui.games.lions_of_lydia.rules.frames import Exchanging
 from boardgames_tui.games.lions_of_lydia.rules.payment import default
 from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
-from boardgames_tui.games.lions_of_lydia.rules.state import Exchanging, Player, State
+from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook, gate_outlook
 from boardgames_tui.games.lions_of_lydia.view.promises import amounts, gains_of, gate_of, told_of

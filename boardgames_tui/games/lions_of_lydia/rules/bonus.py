@@ -7,8 +7,9 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, Advance, Forgo, Fre
 from boardgames_tui.games.lions_of_lydia.content import CARDS, TOP_LEVEL
 from boardgames_tui.games.lions_of_lydia.words import CARD, GOOD, refused
 
+from .frames import Bonus
 from .influence import advance_influence, turn_over
-from .state import Bonus, Player, State
+from .state import Player, State
 from .steps import LydiaStep
 
 _ADVANCE, _FORGO = Advance(), Forgo()

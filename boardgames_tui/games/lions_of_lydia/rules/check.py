@@ -23,8 +23,9 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Merchant,
 )
 
+from .frames import Courtyard, GateVisit, Placement, Refill, Shopping, Turns
 from .standstill import at_a_standstill, at_rest
-from .state import Courtyard, GateVisit, Placement, Refill, Shopping, State, Turns
+from .state import State
 
 
 def check(state: State) -> list[str]:

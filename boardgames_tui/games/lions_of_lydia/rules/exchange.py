@@ -6,7 +6,8 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, Exchange
 from boardgames_tui.games.lions_of_lydia.content import COIN_MAX, RESOURCE_MAX, Color
 from boardgames_tui.games.lions_of_lydia.words import GATE, GOOD, refused
 
-from .state import Exchanging, ExchangingHome, Player, State
+from .frames import Exchanging, ExchangingHome
+from .state import Player, State
 from .steps import LydiaStep
 
 _AMOUNTS = tuple(Exchange(n) for n in range(RESOURCE_MAX + 1))

@@ -8,9 +8,10 @@ from boardgames_tui.games.lions_of_lydia.content import COLORS, MERCHANTS, RACE_
 from boardgames_tui.games.lions_of_lydia.words import GATE, MERCHANT, refused
 
 from .exchange import open_exchange
+from .frames import Bonus, Copying, GateVisit, KingMove, Racing
 from .gains import gate_gains, king_gain, receive
 from .market import open_market
-from .state import Bonus, Copying, GateVisit, KingMove, Racing, State, is_last_turn
+from .state import State, is_last_turn
 from .steps import LydiaStep
 
 _KING: Mapping[Color, MoveKing] = {color: MoveKing(color) for color in COLORS}

@@ -16,10 +16,11 @@ from boardgames_tui.games.lions_of_lydia.actions import (
 from boardgames_tui.games.lions_of_lydia.content import CARDS, FOUNTAIN_CARDS, PRICES, SIDES, Merchant, Side
 from boardgames_tui.games.lions_of_lydia.words import CARD, SIDE, refused
 
+from .frames import Copying, Paying, Shopping
 from .gains import gain_coins
 from .influence import turn_over
 from .payment import Payment, default, pay, shortfall, ways
-from .state import Copying, Paying, Shopping, State
+from .state import State
 from .tiles import TileStep
 
 _BUY: Mapping[str, Buy] = {card: Buy(card) for card in CARDS}

@@ -5,10 +5,11 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, Spend
 from boardgames_tui.games.lions_of_lydia.content import PRICES, RESOURCE_MAX, Price
 from boardgames_tui.games.lions_of_lydia.words import CARD, GOOD, refused
 
+from .frames import Paying, Racing, Shopping
 from .market import buy, upgrade
 from .payment import Amounts, chosen, next_amounts
 from .race import race_price, run
-from .state import Paying, Racing, Shopping, State
+from .state import State
 from .steps import LydiaStep
 
 _SPEND = tuple(Spend(n) for n in range(RESOURCE_MAX + 1))

@@ -7,10 +7,11 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, SitOut, TakeRank, T
 from boardgames_tui.games.lions_of_lydia.content import BRINGS, COLORS, RACE_BOARD, TOP_LEVEL, Color, Price, Rank
 from boardgames_tui.games.lions_of_lydia.words import refused
 
+from .frames import Paying, Racing
 from .gains import gain_coins
 from .influence import advance_influence
 from .payment import Payment, default, pay, shortfall, ways
-from .state import Paying, Player, Racing, State
+from .state import Player, State
 from .steps import LydiaStep
 
 RANKS: Mapping[int, Rank] = {rank.rank: rank for rank in RACE_BOARD.ranks}

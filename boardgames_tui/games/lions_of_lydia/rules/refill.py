@@ -8,8 +8,9 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, Source, Take
 from boardgames_tui.games.lions_of_lydia.content import COLORS, GOLD_SLOT, MERCHANTS, SIDES, Merchant
 from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, MERCHANT, refused
 
+from .frames import Refill
 from .scoring import scores_bag
-from .state import Refill, State, is_last_turn
+from .state import State, is_last_turn
 from .steps import LydiaStep
 
 _SOURCES: tuple[Source, ...] = get_args(Source)

@@ -19,7 +19,8 @@ from boardgames_tui.games.lions_of_lydia.content import (
 )
 from boardgames_tui.games.lions_of_lydia.options import Options
 
-from .state import Player, State, Turns
+from .frames import Turns
+from .state import Player, State
 
 DERANGEMENTS: list[list[Color]] = [
     list(order) for order in permutations(COLORS) if all(a != b for a, b in zip(order, COLORS, strict=True))

@@ -8,7 +8,8 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, BuyEstate, BuyTomb,
 from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, TOMBS, Side
 from boardgames_tui.games.lions_of_lydia.words import CARD, GOOD, MERCHANT, SIDE, TILE, refused
 
-from .state import Covering, Player, Shopping, State
+from .frames import Covering, Shopping
+from .state import Player, State
 from .steps import LydiaStep
 
 _BUY_TILE: Mapping[str, BuyTomb | BuyEstate] = {

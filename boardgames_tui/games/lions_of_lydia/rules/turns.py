@@ -8,9 +8,10 @@ from boardgames_tui.games.lions_of_lydia.actions import Act, Keep, Location, Pla
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, COLORS, Color, Merchant
 from boardgames_tui.games.lions_of_lydia.words import BUILDER, GATE, MERCHANT, refused
 
+from .frames import Courtyard, GateVisit, Placement, Refill, Shopping, Turns
 from .market import arrive_at_fountain
 from .standstill import PATIENCE, at_a_standstill, at_rest, count_turn
-from .state import Courtyard, GateVisit, Placement, Refill, Shopping, State, Turns
+from .state import State
 from .steps import LydiaStep
 
 _GATES: Mapping[Color, Place] = {color: Place(cast(Location, f"gate_{color}")) for color in COLORS}

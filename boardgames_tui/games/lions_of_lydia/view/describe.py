@@ -21,10 +21,11 @@ from boardgames_tui.games.lions_of_lydia.actions import (
     UpgradeWith,
 )
 from boardgames_tui.games.lions_of_lydia.content import CARDS, PRICES, Face, Merchant, Side
+from boardgames_tui.games.lions_of_lydia.rules.frames import Exchanging, ExchangingHome, Paying
 from boardgames_tui.games.lions_of_lydia.rules.paying import terms
 from boardgames_tui.games.lions_of_lydia.rules.payment import next_amounts
 from boardgames_tui.games.lions_of_lydia.rules.standstill import PATIENCE
-from boardgames_tui.games.lions_of_lydia.rules.state import Exchanging, ExchangingHome, Paying, State
+from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, GOOD, MERCHANT, SIDE, TILE
 
 from .position import LydiaView, OwnedView, PlayerView, SideView

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from boardgames_tui.games.lions_of_lydia.content import PRICES, Good
+from boardgames_tui.games.lions_of_lydia.rules.frames import Bonus, Covering, Shopping
 from boardgames_tui.games.lions_of_lydia.rules.payment import Payment, default, ways
-from boardgames_tui.games.lions_of_lydia.rules.state import Bonus, Covering, Player, Shopping, State
+from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 from boardgames_tui.games.lions_of_lydia.rules.tiles import coverable
 
 

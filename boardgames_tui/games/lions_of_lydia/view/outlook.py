@@ -18,10 +18,11 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Good,
     Merchant,
 )
+from boardgames_tui.games.lions_of_lydia.rules.frames import Copying, Courtyard, Placement
 from boardgames_tui.games.lions_of_lydia.rules.gains import Gain, gate_gains, king_gain
 from boardgames_tui.games.lions_of_lydia.rules.payment import ways
 from boardgames_tui.games.lions_of_lydia.rules.scoring import worth
-from boardgames_tui.games.lions_of_lydia.rules.state import Copying, Courtyard, Placement, Player, State
+from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 
 
 @dataclass(slots=True, frozen=True)

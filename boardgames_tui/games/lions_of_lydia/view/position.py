@@ -19,21 +19,20 @@ from boardgames_tui.games.lions_of_lydia.content import (
     Merchant,
     Side,
 )
-from boardgames_tui.games.lions_of_lydia.rules.paying import terms
-from boardgames_tui.games.lions_of_lydia.rules.payment import Amounts, next_amounts, order
-from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
-from boardgames_tui.games.lions_of_lydia.rules.scoring import card_points, total
-from boardgames_tui.games.lions_of_lydia.rules.state import (
+from boardgames_tui.games.lions_of_lydia.rules.frames import (
     Bonus,
     Courtyard,
     GateVisit,
     Paying,
     Placement,
-    Player,
     Racing,
     Shopping,
-    State,
 )
+from boardgames_tui.games.lions_of_lydia.rules.paying import terms
+from boardgames_tui.games.lions_of_lydia.rules.payment import Amounts, next_amounts, order
+from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
+from boardgames_tui.games.lions_of_lydia.rules.scoring import card_points, total
+from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 
 from .offers import Offer, offers
 from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks

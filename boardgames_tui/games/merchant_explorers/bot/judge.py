@@ -6,14 +6,14 @@ from boardgames_tui.engine import clone
 from boardgames_tui.games.merchant_explorers.actions import EndPhase, Keep, Move, Place
 from boardgames_tui.games.merchant_explorers.content import CARDS, ERAS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import (
+from boardgames_tui.games.merchant_explorers.rules.frames import (
     ChooseCard,
     ChooseSlot,
     ConfirmEnd,
     Explore,
     ExtraExplorer,
-    State,
 )
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import each
 
 from .outlook import promise

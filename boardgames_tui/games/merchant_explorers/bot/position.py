@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from boardgames_tui.games.merchant_explorers.content import ERAS, TREASURE, Treasure
+from boardgames_tui.games.merchant_explorers.rules.frames import Explore
 from boardgames_tui.games.merchant_explorers.rules.goals import reward
-from boardgames_tui.games.merchant_explorers.rules.state import Explore, GoalState, Player, State
+from boardgames_tui.games.merchant_explorers.rules.state import GoalState, Player, State
 from boardgames_tui.games.merchant_explorers.rules.tasks import task
 from boardgames_tui.games.merchant_explorers.rules.treasure import amphora_coins, end_coins
 

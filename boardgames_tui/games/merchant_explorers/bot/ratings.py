@@ -19,8 +19,9 @@ from boardgames_tui.games.merchant_explorers.actions import (
 from boardgames_tui.games.merchant_explorers.content import CARDS, Card
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.formations import free, network
+from boardgames_tui.games.merchant_explorers.rules.frames import Explore
 from boardgames_tui.games.merchant_explorers.rules.resolve import cards_per_ruin, crystal_coins, tower_coins
-from boardgames_tui.games.merchant_explorers.rules.state import Explore, Player, State
+from boardgames_tui.games.merchant_explorers.rules.state import Player, State
 from boardgames_tui.games.merchant_explorers.rules.villages import villages_left
 from boardgames_tui.games.merchant_explorers.spaces import NOWHERE, each
 

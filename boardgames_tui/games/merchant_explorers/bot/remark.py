@@ -5,7 +5,8 @@ from boardgames_tui.engine import Phrase, clone, say
 from boardgames_tui.games.merchant_explorers.actions import Found, Keep, Move, Place, Post, UseSlot
 from boardgames_tui.games.merchant_explorers.content import CARDS, ERAS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.rules.state import ChoosePost, ChooseVillage, State
+from boardgames_tui.games.merchant_explorers.rules.frames import ChoosePost, ChooseVillage
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
 from .later import worths

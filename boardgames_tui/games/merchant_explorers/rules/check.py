@@ -24,7 +24,8 @@ from boardgames_tui.games.merchant_explorers.content import (
 from boardgames_tui.games.merchant_explorers.spaces import each, names
 
 from .formations import network
-from .state import Explore, Player, Resolve, State, Turns
+from .frames import Explore, Resolve, Turns
+from .state import Player, State
 
 
 def check(state: State) -> list[str]:

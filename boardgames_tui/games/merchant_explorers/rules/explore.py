@@ -17,9 +17,10 @@ from boardgames_tui.games.merchant_explorers.content import CARDS
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
 from .formations import allowed, free, origins
+from .frames import ChooseOrigin, ConfirmEnd, Explore
 from .refusals import placement_refusals
 from .resolve import place_explorer
-from .state import ChooseOrigin, ConfirmEnd, Explore, State
+from .state import State
 
 
 def next_phase(frame: Explore) -> bool:

@@ -4,9 +4,10 @@ from boardgames_tui.engine import Log, Refusal, Step
 from boardgames_tui.games.merchant_explorers.actions import DECLINE, Decline, Move, Place, places
 
 from .formations import reachable
+from .frames import ExtraExplorer
 from .refusals import extra_refusals
 from .resolve import place_explorer
-from .state import ExtraExplorer, State
+from .state import State
 
 
 class ExtraExplorerStep(Step[State, ExtraExplorer, Move]):

@@ -3,7 +3,8 @@
 from boardgames_tui.engine import Chance, clone
 from boardgames_tui.games.merchant_explorers.content import TREASURE
 
-from .state import ChooseCard, State
+from .frames import ChooseCard
+from .state import State
 
 
 def looks_at_pair(state: State, seat: int | None) -> bool:

@@ -4,7 +4,8 @@ from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.merchant_explorers.actions import Keep, UseSlot
 from boardgames_tui.games.merchant_explorers.content import CARDS, ROMAN
 
-from .state import ChooseCard, ChooseSlot, Explore, State
+from .frames import ChooseCard, ChooseSlot, Explore
+from .state import State
 
 
 def draw_pairs(state: State, seats: list[int], log: Log) -> None:

@@ -8,7 +8,8 @@ from boardgames_tui.games.merchant_explorers.content import LAND
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
 from .formations import FORMATIONS, Pieces, Progress, fixed_region, free, network, wanted
-from .state import Explore, Player, State
+from .frames import Explore
+from .state import Player, State
 
 EXAMPLES = 3
 _FORMATION_RULES = {

@@ -7,9 +7,10 @@ from boardgames_tui.games.merchant_explorers.content import AMOUNTS, CARDS, COIN
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
 from .formations import network
+from .frames import Resolve
 from .goals import achieve
 from .routes import join_cities
-from .state import Player, Resolve, State
+from .state import Player, State
 from .treasure import draw_treasure
 from .villages import complete_region, is_complete
 

@@ -5,8 +5,9 @@ from boardgames_tui.games.merchant_explorers.actions import Post, Route
 from boardgames_tui.games.merchant_explorers.content import ROUTES
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
+from .frames import ChoosePost, ChooseRoute
 from .goals import achieve, check, concerned
-from .state import ChoosePost, ChooseRoute, State
+from .state import State
 
 
 def join_cities(state: State, seat: int, cities: int, log: Log) -> None:

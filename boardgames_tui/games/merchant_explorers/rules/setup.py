@@ -4,7 +4,8 @@ from boardgames_tui.engine import Chance, Setup
 from boardgames_tui.games.merchant_explorers.content import explore_deck, goals_of, investigate_deck, treasure_deck
 from boardgames_tui.games.merchant_explorers.options import Options
 
-from .state import GoalState, Player, State, Turns
+from .frames import Turns
+from .state import GoalState, Player, State
 
 GOALS_IN_PLAY = 3
 

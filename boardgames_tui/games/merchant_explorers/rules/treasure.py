@@ -4,7 +4,8 @@ from boardgames_tui.engine import Log
 from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.content import PURSES, TREASURE
 
-from .state import ExtraExplorer, Player, State
+from .frames import ExtraExplorer
+from .state import Player, State
 from .tasks import Guild
 
 SET_VALUES = next(card.effect.set_values for card in TREASURE.values() if card.effect.type == "amphora")

@@ -5,9 +5,10 @@ from boardgames_tui.engine import Log, Step
 from boardgames_tui.games.merchant_explorers.actions import Move
 from boardgames_tui.games.merchant_explorers.content import ERAS, EXPLORE, GOAL_CARDS, ROMAN, TREASURE, explore_deck
 
+from .frames import ChooseCard, ChooseSlot, Explore, Turns
 from .goals import is_lost, reward
 from .investigate import draw_pairs
-from .state import ChooseCard, ChooseSlot, Explore, State, Turns
+from .state import State
 
 
 class TurnsStep(Step[State, Turns, Move]):

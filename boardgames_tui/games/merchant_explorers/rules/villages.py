@@ -6,8 +6,9 @@ from boardgames_tui.games.merchant_explorers.board import Board, Region
 from boardgames_tui.games.merchant_explorers.content import AMOUNTS, VILLAGES
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
+from .frames import ChooseVillage
 from .goals import achieve
-from .state import ChooseVillage, Player, State
+from .state import Player, State
 
 
 def is_complete(board: Board, player: Player, space: int) -> bool:

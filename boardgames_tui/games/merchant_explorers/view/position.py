@@ -10,18 +10,18 @@ from dataclasses import dataclass
 from boardgames_tui.engine import View
 from boardgames_tui.games.merchant_explorers.content import CARDS, EXPLORE, GOAL_CARDS, Phase
 from boardgames_tui.games.merchant_explorers.rules.formations import network
-from boardgames_tui.games.merchant_explorers.rules.goals import progress, reward
-from boardgames_tui.games.merchant_explorers.rules.hidden import looks_at_pair
-from boardgames_tui.games.merchant_explorers.rules.resolve import tower_coins
-from boardgames_tui.games.merchant_explorers.rules.state import (
+from boardgames_tui.games.merchant_explorers.rules.frames import (
     ChooseOrigin,
     ChoosePost,
     ChooseRoute,
     ChooseVillage,
     ExtraExplorer,
     Resolve,
-    State,
 )
+from boardgames_tui.games.merchant_explorers.rules.goals import progress, reward
+from boardgames_tui.games.merchant_explorers.rules.hidden import looks_at_pair
+from boardgames_tui.games.merchant_explorers.rules.resolve import tower_coins
+from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.rules.villages import village_coins, villages_left
 
 
