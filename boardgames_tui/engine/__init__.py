@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .atlas import Atlas, Place
+    from .atlas import Atlas, AtlasPlace
     from .brain import AnyBrain, Brain, Search, plain_brain
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
     from .cloning import clone
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .controllers import BOT_LEVELS
     from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Order, Refusal
     from .events import Event, Log
-    from .goals import Goal
+    from .goals import ChanceGoal
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, counted, say, seat_ref
     from .previews import Preview, ScoreSheet, Worth, losses, preview
@@ -37,7 +37,7 @@ _HOMES = {
     "controllers": "BOT_LEVELS",
     "decisions": "Action Decision Formality IllegalAction Order Refusal STRICT",
     "events": "Event Log",
-    "goals": "Goal",
+    "goals": "ChanceGoal",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase counted say seat_ref",
     "previews": "Preview ScoreSheet Worth losses preview",
@@ -57,9 +57,11 @@ __all__ = [
     "AnyGame",
     "Arg",
     "Atlas",
+    "AtlasPlace",
     "Barter",
     "Brain",
     "Chance",
+    "ChanceGoal",
     "ChanceNeeded",
     "Codec",
     "Decision",
@@ -71,13 +73,11 @@ __all__ = [
     "GameInfo",
     "GameState",
     "Games",
-    "Goal",
     "IllegalAction",
     "Log",
     "Order",
     "OutcomeError",
     "Phrase",
-    "Place",
     "Preview",
     "Recorder",
     "Recording",

@@ -8,7 +8,7 @@ from .phrases import Phrase
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class AtlasPlace:
     name: Phrase
     about: tuple[Phrase, ...]
     """What lies there, in short phrases; the first says the most important."""
@@ -22,7 +22,7 @@ class Place:
 class Atlas:
     """Made from a view: it tells nothing that the view does not hold."""
 
-    places: Mapping[str, Place]
+    places: Mapping[str, AtlasPlace]
     """By id, as moves are written with it."""
     regions: tuple[Phrase, ...] = field(default=())
     """A sentence for each region: where it is, who has how much of it, what it is worth."""

@@ -15,7 +15,7 @@ from .codec import Codec
 from .combined import Barter, Shortcut
 from .decisions import Action, Decision
 from .events import Event, Log
-from .goals import Goal
+from .goals import ChanceGoal
 from .info import GameInfo
 from .phrases import Phrase
 from .setups import Setup
@@ -129,7 +129,7 @@ class Game(Protocol[S, A]):
         """What a challenge could ask of a seat here, by names for `goal`; "" stands for points, () for nothing worth a
         thought."""
 
-    def goal(self, name: str) -> Goal:
+    def goal(self, name: str) -> ChanceGoal:
         """LookupError for what this game does not know."""
 
 

@@ -8,7 +8,7 @@ from .phrases import Phrase
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class ChanceGoal:
     told: Phrase
     """What is to be reached."""
     measure: Callable[[Any, int], int]

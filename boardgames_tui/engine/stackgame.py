@@ -20,7 +20,7 @@ from .combined import Barter, Shortcut
 from .contract import View
 from .decisions import Action, Decision, Formality, IllegalAction, Order, Refusal
 from .events import Event, Log
-from .goals import Goal
+from .goals import ChanceGoal
 from .info import GameInfo
 from .phrases import Phrase, say
 from .previews import PreviewLog
@@ -243,7 +243,7 @@ class StackGame(ABC, Generic[S, A]):
     def goals(self, state: S, seat: int) -> Sequence[str]:
         return ("",)
 
-    def goal(self, name: str) -> Goal:
+    def goal(self, name: str) -> ChanceGoal:
         raise LookupError(name)
 
     def clone(self, state: S) -> S:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
-from .report import CurvePoint, Player
+from .report import CurvePoint, ReportPlayer
 
 WIDTH, HEIGHT = 720.0, 260.0
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 90.0, 12.0, 26.0
@@ -11,7 +11,7 @@ APART = 15.0
 """Pixels between two names at the end of their lines."""
 
 
-def curve(points: Sequence[CurvePoint], players: Sequence[Player], colors: Mapping[int, str], title: str) -> str:
+def curve(points: Sequence[CurvePoint], players: Sequence[ReportPlayer], colors: Mapping[int, str], title: str) -> str:
     """Empty when there is nothing to connect."""
     if len(points) < 2:
         return ""

@@ -9,7 +9,7 @@ from boardgames_tui import locations
 from boardgames_tui.i18n import Catalogue
 
 from .chart import curve
-from .report import LogLine, Player, Report, about
+from .report import Report, ReportLine, ReportPlayer, about
 
 PAGE = "report.html"
 
@@ -78,16 +78,16 @@ def _sheet(report: Report, words: Catalogue, colors: Mapping[int, str]) -> str:
     )
 
 
-def _head(player: Player, colors: Mapping[int, str]) -> str:
+def _head(player: ReportPlayer, colors: Mapping[int, str]) -> str:
     name = f"<bdi>{escape(player.name)}</bdi>"  # a name that reads from right to left keeps to itself
     return f'<th scope=col><i style="background:{colors[player.seat]}"></i>{player.rank}. {name}</th>'
 
 
-def _sum(player: Player, key: str) -> str:
+def _sum(player: ReportPlayer, key: str) -> str:
     found = [line.value for line in player.lines if line.key == key]
     return str(sum(found)) if found else "–"
 
 
-def _line(line: LogLine, colors: Mapping[int, str]) -> str:
+def _line(line: ReportLine, colors: Mapping[int, str]) -> str:
     color = "transparent" if line.seat is None else colors[line.seat]
     return f'<li value="{line.number}"><i style="background:{color}"></i>{escape(line.text)}</li>'

@@ -29,7 +29,7 @@ class ScoreRow(Part):
     value: int
 
 
-class Player(Part):
+class ReportPlayer(Part):
     seat: int = Field(description="From 0, in the order of play.")
     name: str
     controller: str = Field(description="human, or bot: and its level.")
@@ -44,7 +44,7 @@ class CurvePoint(Part):
     totals: list[int] = Field(description="By seat, at the end of the round.")
 
 
-class LogLine(Part):
+class ReportLine(Part):
     number: int = Field(description="Of the move it belongs to; 0: before the first.")
     seat: int | None = Field(description="Whose deed it was.")
     key: str
@@ -78,10 +78,10 @@ class Report(Part):
     moves: int
     over: bool
     decided_by: str | None = Field(description="What broke a tie.")
-    players: list[Player] = Field(description="Best first.")
+    players: list[ReportPlayer] = Field(description="Best first.")
     curve: list[CurvePoint] | None = Field(description="None while the match runs or if it cannot be replayed.")
     highlights: list[str]
-    log: list[LogLine]
+    log: list[ReportLine]
     actions: list[str] | None = Field(description="Every move in notation; None while there is something to hide.")
 
 
@@ -109,7 +109,7 @@ def report(match: Match, words: Catalogue) -> Report:
         over=match.is_over,
         decided_by=None if tie is None else words.phrase(tie, names),
         players=[
-            Player(
+            ReportPlayer(
                 seat=row.seat,
                 name=names[row.seat],
                 controller=match.controllers[row.seat],
@@ -126,7 +126,7 @@ def report(match: Match, words: Catalogue) -> Report:
         curve=None if track is None else [CurvePoint(round=number, totals=totals) for number, totals in track],
         highlights=[f"{names[seat]}: {words.phrase(story, names)}" for seat, story in highlights(track or [])],
         log=[
-            LogLine(
+            ReportLine(
                 number=number,
                 seat=event.seat,
                 key=event.key,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from boardgames_tui.engine import Goal
+from boardgames_tui.engine import ChanceGoal
 
 from .practice import Practice
 from .search import BUDGET, SolutionSearch, TooMany
@@ -26,7 +26,7 @@ class Attempt:
         return [entry.action for entry in self.match.history[self._start :] if not entry.automatic]
 
     @property
-    def goal(self) -> Goal | None:
+    def goal(self) -> ChanceGoal | None:
         """None: points are what counts."""
         name = self.challenge.goal
         return self.match.game.goal(name) if name else None

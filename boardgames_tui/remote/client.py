@@ -16,16 +16,16 @@ from .protocol import (
     VERSION,
     AskRecord,
     Choose,
+    ConsentQuestion,
     Down,
     Ended,
     GiveOrder,
     Hello,
+    Notice,
     Ping,
     Position,
-    Question,
     Record,
     Refused,
-    Told,
     Up,
     Welcome,
     Withdrawn,
@@ -276,9 +276,9 @@ class RemoteClient:
                 self._take_position(message)
             case Refused():
                 self.shown.was_refused(message.why.phrase, message.why.rule)
-            case Told():
+            case Notice():
                 self.shown.was_told(message.what.phrase)
-            case Question():
+            case ConsentQuestion():
                 self.shown.was_asked(message.number, message.what.phrase)
             case Withdrawn():
                 self.shown.question_gone(message.number)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui.engine import IllegalAction, Phrase, say
 from boardgames_tui.session.keyboard import people, people_here
 
-from .protocol import Question, Sentence, Withdrawn
+from .protocol import ConsentQuestion, Sentence, Withdrawn
 
 if TYPE_CHECKING:
     from .host import OpenTable
@@ -60,7 +60,7 @@ class Agreement:
             if seat == HERE and self.ask_here is not None:
                 self.ask_here(self._number, proposal.question)
             elif (place := self._table.place_of(seat)) is not None:
-                place.send(Question(number=self._number, what=Sentence.of(proposal.question)))
+                place.send(ConsentQuestion(number=self._number, what=Sentence.of(proposal.question)))
         self._tell(proposal.by, say("wire.asks_others"))
 
     def answered(self, seat: int, number: int, yes: bool) -> None:
@@ -94,7 +94,7 @@ class Agreement:
                 self._asked.add(seat)
                 self.answered(seat, self._number, True)
         if seat in self._asked and (place := table.place_of(seat)) is not None:
-            place.send(Question(number=self._number, what=Sentence.of(proposal.question)))
+            place.send(ConsentQuestion(number=self._number, what=Sentence.of(proposal.question)))
 
     def left(self, seat: int | None) -> None:
         """Nobody waits for the answer of a screen that is gone."""

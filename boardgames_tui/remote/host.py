@@ -19,20 +19,20 @@ from .consent import Agreement
 from .presence import Presence
 from .protocol import (
     VERSION,
-    Answer,
     AskRecord,
     Choose,
+    ConsentAnswer,
     Down,
     Ended,
     GiveOrder,
     GoBack,
     HandOver,
     Hello,
+    Notice,
     Ping,
     Pong,
     Refused,
     Sentence,
-    Told,
     TookHint,
     Up,
     Welcome,
@@ -228,7 +228,7 @@ class OpenTable:
                 self.afterwards.wish(place.seat)
             case _ if self.match.is_over:  # whoever has read the record must not be able to go back
                 raise IllegalAction(say("illegal.game_over"))
-            case Answer():
+            case ConsentAnswer():
                 self.agreement.answered(place.seat, message.question, message.yes)
             case _:
                 self._must_not_flood(place.seat, message)
@@ -308,7 +308,7 @@ class OpenTable:
     def tell(self, seats: Sequence[int], phrase: Phrase) -> None:
         for place in self.places:
             if place.seat in seats:
-                place.send(Told(what=Sentence.of(phrase)))
+                place.send(Notice(what=Sentence.of(phrase)))
 
     def go_on(self, ordered: bool) -> None:
         self._drive(ordered)

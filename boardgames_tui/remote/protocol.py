@@ -93,7 +93,7 @@ class GoBack(Message):
     way: Literal["undo", "restart", "redo"]
 
 
-class Answer(Message):
+class ConsentAnswer(Message):
     kind: Literal["answer"] = "answer"
     question: Count
     yes: bool
@@ -130,7 +130,7 @@ class Ping(Message):
 
 
 Up = Annotated[
-    Hello | Choose | GiveOrder | GoBack | Answer | TookHint | HandOver | AskRecord | WishAgain | Ping,
+    Hello | Choose | GiveOrder | GoBack | ConsentAnswer | TookHint | HandOver | AskRecord | WishAgain | Ping,
     Field(discriminator="kind"),
 ]
 
@@ -138,7 +138,7 @@ Up = Annotated[
 # from the host to a screen
 
 
-class Line(SaveModel):
+class HistoryLine(SaveModel):
     """An entry of the history, as far as a seat may read it."""
 
     seat: SeatNumber
@@ -169,7 +169,7 @@ class Position(Message):
     """Choices name it."""
     keep: Count
     """So many lines of the history stay, the others are no longer true …"""
-    lines: list[Line]
+    lines: list[HistoryLine]
     """… and these follow."""
     digest: Digest
     """Of all of them."""
@@ -198,12 +198,12 @@ class Refused(Message):
     why: Sentence
 
 
-class Told(Message):
+class Notice(Message):
     kind: Literal["told"] = "told"
     what: Sentence
 
 
-class Question(Message):
+class ConsentQuestion(Message):
     kind: Literal["question"] = "question"
     number: Count
     what: Sentence
@@ -239,7 +239,8 @@ class Pong(Message):
 
 
 Down = Annotated[
-    Welcome | Position | Refused | Told | Question | Withdrawn | Record | Ended | Pong, Field(discriminator="kind")
+    Welcome | Position | Refused | Notice | ConsentQuestion | Withdrawn | Record | Ended | Pong,
+    Field(discriminator="kind"),
 ]
 
 _UP: TypeAdapter[Up] = TypeAdapter(Up)

@@ -18,7 +18,7 @@ from boardgames_tui.saves.timeline import Timeline
 from boardgames_tui.session import Match, MatchFlow, Next
 
 from .presence import Presence
-from .protocol import HandOver, Line, Position, TookHint, Up, Welcome
+from .protocol import HandOver, HistoryLine, Position, TookHint, Up, Welcome
 from .seat_log import START
 from .untrusted_events import News
 
@@ -60,7 +60,7 @@ class RemoteMatch(Match):
         if not is_same:
             self._look()
 
-    def _entry(self, number: int, line: Line) -> Entry:
+    def _entry(self, number: int, line: HistoryLine) -> Entry:
         _must_sit([line.seat], self.setup)
         events = tuple(self._event(event) for event in line.events)
         unknown: Any = None  # what exactly somebody did is not said

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui.engine import IllegalAction, Phrase, say
 from boardgames_tui.saves import SaveError
 
-from .protocol import Sentence, Told
+from .protocol import Notice, Sentence
 
 if TYPE_CHECKING:
     from .host import OpenTable
@@ -44,13 +44,13 @@ class SaveWatch:
             self._tell_everybody(say("wire.saved_again" if problem is None else "wire.unsaved"))
         self.tell_here(problem)
 
-    def greeting(self) -> list[Told]:
+    def greeting(self) -> list[Notice]:
         """What somebody who joins now must know."""
         problem = self._table.match.save_problem
         if problem is None or problem != self._told:
             return []  # nothing, or everybody is told in a moment
         key = "wire.unsaved" if self.holds else "wire.unsaved_agreed"
-        return [Told(what=Sentence.of(say(key)))]
+        return [Notice(what=Sentence.of(say(key)))]
 
     def agree(self) -> None:
         """The host plays on, although nothing is saved."""
@@ -78,4 +78,4 @@ class SaveWatch:
 
     def _tell_everybody(self, phrase: Phrase) -> None:
         for place in self._table.places:
-            place.send(Told(what=Sentence.of(phrase)))
+            place.send(Notice(what=Sentence.of(phrase)))

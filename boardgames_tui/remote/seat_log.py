@@ -12,7 +12,7 @@ from boardgames_tui.saves.entries import event_data, note_data
 from boardgames_tui.saves.schema import NoteShape
 from boardgames_tui.session import Match
 
-from .protocol import Line
+from .protocol import HistoryLine
 from .seat_state import shown_until
 
 START = ""
@@ -27,7 +27,7 @@ class Account:
         """Those that are accounted for."""
         self._lines_after: list[int] = []
         """How many lines stood after each of them."""
-        self.lines: list[Line] = []
+        self.lines: list[HistoryLine] = []
         self.digests: list[str] = [START]
         """Of the first so many lines, each made of the one before: equal digests mean equal beginnings."""
 
@@ -62,18 +62,18 @@ class Account:
                 told.append(NoteShape.model_validate(note_data(note) | {"number": number, "at": 0}))
         return told
 
-    def _line(self, entry: Entry) -> Line | None:
+    def _line(self, entry: Entry) -> HistoryLine | None:
         events = [event_data(event) for event in entry.events if event.visible_to(self._seat)]
         if entry.seat != self._seat and not events:
             return None
         # that a bot had no choice would tell what it holds
         automatic = entry.automatic and entry.by == HUMAN
-        return Line.model_validate(
+        return HistoryLine.model_validate(
             {"seat": entry.seat, "by": entry.by, "automatic": automatic, "events": events}, strict=False
         )
 
 
-def digest_after(before: str, line: Line) -> str:
+def digest_after(before: str, line: HistoryLine) -> str:
     return blake2b(before.encode() + line.model_dump_json().encode(), digest_size=8).hexdigest()
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from boardgames_tui.cli.plain.line_editing import complete_from, fitting
-from boardgames_tui.engine import Atlas, Place, say
+from boardgames_tui.engine import Atlas, AtlasPlace, say
 from boardgames_tui.i18n.rules import RULE
 from tests.cli.conftest import Run
 from tests.cli.plain_scene import Terminal
@@ -172,8 +172,8 @@ def test_what_one_did_on_the_own_map_is_no_news_of_the_map(run: Run) -> None:
 
 
 def test_paths() -> None:
-    def place(*near: str) -> Place:
-        return Place(say("what"), (), near)
+    def place(*near: str) -> AtlasPlace:
+        return AtlasPlace(say("what"), (), near)
 
     atlas = Atlas({"a": place("b"), "b": place("a", "c"), "c": place("b"), "island": place()})
     assert atlas.path("a", "c") == ["a", "b", "c"]

@@ -8,14 +8,14 @@ from boardgames_tui.games import GAMES, info
 from boardgames_tui.remote.host import OpenTable
 from boardgames_tui.remote.protocol import (
     VERSION,
-    Answer,
     Choose,
+    ConsentAnswer,
+    ConsentQuestion,
     Down,
     GoBack,
     Hello,
-    Line,
+    HistoryLine,
     Position,
-    Question,
     Up,
     Welcome,
     read_down,
@@ -97,10 +97,10 @@ class Screen:
     @property
     def asked(self) -> int:
         """The number of the last question."""
-        return next(message.number for message in reversed(self.heard) if isinstance(message, Question))
+        return next(message.number for message in reversed(self.heard) if isinstance(message, ConsentQuestion))
 
     def answer(self, question: int, yes: bool) -> None:
-        self.say(Answer(question=question, yes=yes))
+        self.say(ConsentAnswer(question=question, yes=yes))
 
     def go_back(self) -> None:
         self.say(GoBack(way="undo"))
@@ -123,4 +123,4 @@ def tell_odd_news(table: OpenTable) -> None:
     place = table.places[0]
     assert place.last is not None
     told = EventShape(key="log.place", args={"unit": "#0", "territory": "#0", "n": 1}, seat=0)
-    place.send(place.last.model_copy(update={"lines": [Line(seat=1, by="human", events=(told,))], "keep": 0}))
+    place.send(place.last.model_copy(update={"lines": [HistoryLine(seat=1, by="human", events=(told,))], "keep": 0}))

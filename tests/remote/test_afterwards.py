@@ -12,10 +12,10 @@ from boardgames_tui.remote.protocol import (
     Choose,
     GoBack,
     HandOver,
+    Notice,
     Record,
     Refused,
     Sentence,
-    Told,
     WishAgain,
 )
 from boardgames_tui.remote.record_transfer import RecordAssembler, pieces
@@ -109,7 +109,7 @@ def test_wishes_are_told_to_everybody_and_forgotten_with_whoever_goes() -> None:
     anna, ben, watching = Screen(table, 0), Screen(table, 1), Screen(table, None)
     ben.say(WishAgain())
     assert anna.match.position.again == watching.match.position.again == [1]
-    assert Told(what=_sentence("wire.again_all")) in ben.heard
+    assert Notice(what=_sentence("wire.again_all")) in ben.heard
     assert not table.afterwards.all_wish
     watching.say(WishAgain())
     assert isinstance(watching.heard[-1], Refused)

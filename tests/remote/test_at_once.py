@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from boardgames_tui.remote.protocol import VERSION, GoBack, HandOver, Hello, Position, Refused, Told
+from boardgames_tui.remote.protocol import VERSION, GoBack, HandOver, Hello, Notice, Position, Refused
 from boardgames_tui.session import Match, Next
 from tests.remote.screens import Screen, open_table, play, setup
 
@@ -31,7 +31,7 @@ def test_everybody_chooses_at_once_and_nobody_hears_of_it() -> None:
     assert (len(anna.lines), len(clara.lines)) == heard
     assert ben.course.next is Next.ELSEWHERE
     assert ben.match.position.waits
-    assert isinstance(ben.heard[-1], Told)
+    assert isinstance(ben.heard[-1], Notice)
     keep_three(clara)
     kept = [screen.match.state.players[number].hand[:3] for number, screen in ((1, ben), (2, clara))]
     keep_three(anna)
@@ -91,7 +91,7 @@ def test_own_undo_asks_nobody_and_others_are_asked() -> None:
     assert match.history == []
     keep_three(anna)
     anna.go_back()  # Ben is to decide now
-    assert anna.heard[-1] == Told(what={"key": "wire.asks_others"})
+    assert anna.heard[-1] == Notice(what={"key": "wire.asks_others"})
     count = len(match.history)
     ben.answer(ben.asked, yes=True)
     assert len(match.history) == count

@@ -10,7 +10,7 @@ from boardgames_tui.i18n import catalogue
 from boardgames_tui.remote.consent import HERE
 from boardgames_tui.remote.host import OpenTable
 from boardgames_tui.remote.presence import Presence
-from boardgames_tui.remote.protocol import HandOver, Question, Refused, Told
+from boardgames_tui.remote.protocol import ConsentQuestion, HandOver, Notice, Refused
 from boardgames_tui.session import Match, Next
 from tests.remote.screens import Screen, open_table, play, setup
 from tests.remote.test_at_once import keep_three
@@ -34,11 +34,11 @@ def propose(screen: Screen, seat: int, controller: str) -> None:
 
 def told(screen: Screen) -> list[str]:
     """Sentences, the last one last."""
-    return [each.what.key if isinstance(each, Told) else each.why.key for each in screen.heard if _is_sentence(each)]
+    return [each.what.key if isinstance(each, Notice) else each.why.key for each in screen.heard if _is_sentence(each)]
 
 
 def _is_sentence(message: object) -> bool:
-    return isinstance(message, Told | Refused)
+    return isinstance(message, Notice | Refused)
 
 
 def test_the_others_are_asked_and_a_bot_plays() -> None:
@@ -47,7 +47,7 @@ def test_the_others_are_asked_and_a_bot_plays() -> None:
     anna.course.hand_over(1, BOT)
     assert match.controllers[1] == HUMAN
     assert told(anna)[-1] == "wire.asks_others"
-    question = next(each for each in clara.heard if isinstance(each, Question))
+    question = next(each for each in clara.heard if isinstance(each, ConsentQuestion))
     assert catalogue("en", "augustus").phrase(question.what.phrase, match.names) == (
         "Ben is away. Anna suggests letting a bot (easy) play for Ben meanwhile. All right?"
     )
@@ -93,7 +93,7 @@ def test_nobody_is_asked_where_nobody_else_is_there() -> None:
     propose(anna, 1, BOT)
     propose(anna, 2, "bot:hard")
     assert match.controllers == [HUMAN, BOT, "bot:hard"]
-    assert not any(isinstance(each, Question) for each in anna.heard)
+    assert not any(isinstance(each, ConsentQuestion) for each in anna.heard)
 
 
 def test_the_others_wait_again() -> None:

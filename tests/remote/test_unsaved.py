@@ -16,7 +16,7 @@ from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import OK, SAVE_PROBLEM
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.remote.host import OpenTable
-from boardgames_tui.remote.protocol import Ended, Refused, Told
+from boardgames_tui.remote.protocol import Ended, Notice, Refused
 from boardgames_tui.remote.server import Doors
 from boardgames_tui.saves import atomic_files
 from boardgames_tui.session import Match, MatchFlow
@@ -58,7 +58,7 @@ def move(table: OpenTable, screens: list[Screen]) -> None:
 
 
 def told(screen: Screen) -> list[str]:
-    return [message.what.key for message in screen.heard if isinstance(message, Told)]
+    return [message.what.key for message in screen.heard if isinstance(message, Notice)]
 
 
 def refused(screen: Screen) -> list[str]:

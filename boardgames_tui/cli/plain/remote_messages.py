@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui.engine import Phrase
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.remote.presence import Presence
-from boardgames_tui.remote.protocol import Answer
+from boardgames_tui.remote.protocol import ConsentAnswer
 
 from .event_source import Came, Closed, HostMessage, Question, Settled, Told, WentOn
 
@@ -89,7 +89,7 @@ class Hearing:
         if self._question is None or not self.is_answer(word):
             return False
         question, self._question = self._question, None
-        self._table.deliver(Answer(question=question, yes=word.lower() in self._yes))
+        self._table.deliver(ConsentAnswer(question=question, yes=word.lower() in self._yes))
         return True
 
     @property

@@ -16,7 +16,7 @@ from boardgames_tui.cli.errors import INTERRUPTED, OK, Mistake
 from boardgames_tui.cli.save_args import save_faults
 from boardgames_tui.cli.signals import polite_end
 from boardgames_tui.commands import export_of, resume_plainly, review_of
-from boardgames_tui.engine import Atlas, Decision, IllegalAction, Phrase, Place, Setup
+from boardgames_tui.engine import Atlas, AtlasPlace, Decision, IllegalAction, Phrase, Setup
 from boardgames_tui.hints import Advice
 from boardgames_tui.results import remember
 from boardgames_tui.saves import SaveError, Saves
@@ -100,7 +100,7 @@ class TextTable:
         """How it is said that there is more."""
         self._said_look = False
         """It was said how to hear of everything."""
-        self._described: tuple[int | None, Sequence[str], Mapping[str, Place]] = (None, (), {})
+        self._described: tuple[int | None, Sequence[str], Mapping[str, AtlasPlace]] = (None, (), {})
         """Who was told of the position last, in which lines, and how the places of the map were then."""
 
     def run(self) -> int:
@@ -289,7 +289,7 @@ class TextTable:
         key = next(key for key in ("atlas.regions", "cli.plain.regions") if key in self.console.words)
         return self.console.get("cli.plain.many_regions", regions=self.console.get(key, n=count))
 
-    def tell_of(self, place: Place) -> str:
+    def tell_of(self, place: AtlasPlace) -> str:
         return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in (*place.about, *place.more))}."
 
     def list_choices(self) -> None:

@@ -112,7 +112,7 @@ class AgeOfMythology(StackGame[State, Act]):
     def doubt(self, shown: MythologyView, legal: Sequence[Act], action: Act) -> Phrase | None:
         return doubts.doubt(shown, legal, action)
 
-    def barter(self, shown: MythologyView, legal: Sequence[Act]) -> exchange.Exchange | None:
+    def barter(self, shown: MythologyView, legal: Sequence[Act]) -> exchange.ResourceExchange | None:
         return exchange.barter(shown, legal)
 
 

@@ -12,7 +12,7 @@ from .content import AGES, CLASSES, CULTURE, SLUG, by_resource
 
 
 @dataclass(frozen=True, slots=True)
-class Bonus:
+class DiceBonus:
     vs: str
     dice: int
 
@@ -41,7 +41,7 @@ class Unit:
     dice: int
     cost: dict[str, int]
     min_age: str
-    bonus: tuple[Bonus, ...]
+    bonus: tuple[DiceBonus, ...]
     abilities: tuple[Ability, ...]
     figures: int
     cls: str = Field(alias="class")
@@ -49,7 +49,7 @@ class Unit:
     def ability(self, op: str) -> Ability | None:
         return next((each for each in self.abilities if each.op == op), None)
 
-    def bonuses_against(self, enemy: "Unit") -> tuple[Bonus, ...]:
+    def bonuses_against(self, enemy: "Unit") -> tuple[DiceBonus, ...]:
         """R82: every matching bonus counts, against the class and against each tag."""
         return tuple(each for each in self.bonus if each.vs == enemy.cls or each.vs in enemy.tags)
 

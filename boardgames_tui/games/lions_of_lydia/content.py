@@ -124,7 +124,7 @@ class RaceBoard:
 
 
 @dataclass(frozen=True, slots=True)
-class Pieces:
+class MerchantSupply:
     """How many merchants of a kind are in the box."""
 
     id: Merchant
@@ -132,7 +132,7 @@ class Pieces:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SeatCountSetup:
     """What depends on the number of players."""
 
     silver_per_side: int
@@ -212,8 +212,8 @@ ARTISAN_LEVEL = next(
     n for n, level in enumerate(LEVELS) if any(each.type == "board_artisan_to_fountain" for each in level.on_enter)
 )
 
-TABLES: Mapping[int, Table] = {
-    int(seats): table for seats, table in load(SLUG, "setup", dict[str, Table], "per_players").items()
+TABLES: Mapping[int, SeatCountSetup] = {
+    int(seats): table for seats, table in load(SLUG, "setup", dict[str, SeatCountSetup], "per_players").items()
 }
 TILES = load(SLUG, "tiles", tuple[Tile, ...], "tomb_estate")
 TOMBS: Mapping[str, Tomb] = {tile.tomb.id: tile.tomb for tile in TILES}
@@ -228,7 +228,7 @@ BUILDERS: Mapping[Color, Builder] = {
 }
 """By the colour of the gate at the same corner (X6.1)."""
 MERCHANT_TOTALS: Mapping[Merchant, int] = {
-    piece.id: piece.total for piece in load(SLUG, "merchants", tuple[Pieces, ...], "colors")
+    piece.id: piece.total for piece in load(SLUG, "merchants", tuple[MerchantSupply, ...], "colors")
 }
 BAG_SIZE: int = read(SLUG, "merchants")["bag_size"]
 

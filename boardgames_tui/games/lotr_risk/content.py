@@ -51,7 +51,7 @@ class Region:
 
 
 @dataclass(frozen=True, slots=True)
-class Station:
+class RingStation:
     territory: str
     die: bool
 
@@ -127,7 +127,7 @@ class SetupRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Scoring:
+class ScoringTable:
     territory: int
     stronghold: int
     collected: Mapping[str, int]
@@ -150,9 +150,9 @@ TERRITORY_INDEX = {territory.id: index for index, territory in enumerate(TERRITO
 REGIONS = load(SLUG, "regions", tuple[Region, ...])
 
 STATIONS = tuple(
-    TERRITORY_INDEX[station.territory] for station in load(SLUG, "ring_path", tuple[Station, ...], "stations")
+    TERRITORY_INDEX[station.territory] for station in load(SLUG, "ring_path", tuple[RingStation, ...], "stations")
 )
-DIE_STATIONS = tuple(station.die for station in load(SLUG, "ring_path", tuple[Station, ...], "stations"))
+DIE_STATIONS = tuple(station.die for station in load(SLUG, "ring_path", tuple[RingStation, ...], "stations"))
 THRESHOLD = load(SLUG, "ring_path", Mapping[str, int], "threshold")  # type: ignore[type-abstract]
 
 LAND_CARDS = load(SLUG, "territory_cards", tuple[LandCard, ...], "cards")
@@ -175,7 +175,7 @@ if len(MISSION_OF) < sum(card.type == "mission" for card in ADVENTURES):
 
 SETUP = load(SLUG, "setup", SetupRules)
 CAP = SETUP.unit_cap
-SCORING = load(SLUG, "scoring", Scoring)
+SCORING = load(SLUG, "scoring", ScoringTable)
 
 
 @cache

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from boardgames_tui.engine import (
     Atlas,
     Chance,
+    ChanceGoal,
     GameInfo,
-    Goal,
     Log,
     Phrase,
     Setup,
@@ -95,7 +95,7 @@ class LotrRisk(StackGame[State, Act]):
     def goals(self, state: State, seat: int) -> Sequence[str]:
         return goals.goals(state, seat)
 
-    def goal(self, name: str) -> Goal:
+    def goal(self, name: str) -> ChanceGoal:
         return goals.goal(name)
 
 

@@ -57,7 +57,7 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True)
-class Bonus:
+class CardBonus:
     type: Literal["coin_multiplier", "treasure_cards"]
     factor: int = 1
     per_ruin: int = 1
@@ -72,7 +72,7 @@ class Card:
     phases: tuple[Phase, ...] | None = None
     kind: Literal["basic", "era", "investigate"] = "investigate"
     era: int | None = None
-    bonus: Bonus | None = None
+    bonus: CardBonus | None = None
     since: int = 1
 
     @property
@@ -150,7 +150,7 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Amounts:
+class RuleNumbers:
     """Numbers of the rules that the data give."""
 
     village_coins_by_era: tuple[int, ...]
@@ -164,7 +164,7 @@ CARDS: Mapping[str, Card] = {**EXPLORE, **INVESTIGATE}
 _DECKS: Mapping[str, list[str]] = read(SLUG, "explore_cards")["decks_by_era"]
 TREASURE: Mapping[str, Treasure] = {card.id: card for card in load(SLUG, "treasure_cards", list[Treasure], "cards")}
 GOAL_CARDS: Mapping[str, Goal] = {goal.id: goal for goal in load(SLUG, "goals", list[Goal], "goals")}
-AMOUNTS = load(SLUG, "components", Amounts)
+AMOUNTS = load(SLUG, "components", RuleNumbers)
 ERAS = len(_DECKS)
 ROMAN = ("I", "II", "III", "IV")
 """Eras and the slots of the cards kept in them, as printed."""

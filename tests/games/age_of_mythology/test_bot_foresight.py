@@ -12,7 +12,7 @@ from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING, V_BATTL
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import duel
 from boardgames_tui.games.age_of_mythology.rules.dice import outlook, probe
-from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Side
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle, BattleSide
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology.scenes import (
     asked,
@@ -36,7 +36,7 @@ def choice(state):
 
 def battle(own, enemy, area=HOLDING):
     armies = [[UNIT[name] for name in names.split()] for names in (own, enemy)]
-    return probe(Battle(0, area, Side(0, 9), Side(1, 9)), *armies)
+    return probe(Battle(0, area, BattleSide(0, 9), BattleSide(1, 9)), *armies)
 
 
 def test_a_battle_of_two_units_is_their_duel():

@@ -20,7 +20,7 @@ from boardgames_tui.games.augustus.actions import (
     TakeTile,
 )
 from boardgames_tui.games.augustus.bot import BRAIN, HARD, RANGES
-from boardgames_tui.games.augustus.bot.outlook import Outlook
+from boardgames_tui.games.augustus.bot.outlook import SeatOutlook
 from boardgames_tui.games.augustus.bot.policy import alike, policy
 from boardgames_tui.games.augustus.bot.race import Race
 from boardgames_tui.games.augustus.bot.weights import NORMAL
@@ -178,7 +178,7 @@ def test_a_leader_with_half_covered_cards_is_nearer_to_the_end() -> None:
 def test_hard_goes_by_weights_of_its_own() -> None:
     """Learned in self-play: it waits less long for a card that takes many draws."""
     assert all(low <= getattr(HARD, name) <= high for name, (low, high) in RANGES.items())
-    quick, slow = (Outlook(scene(Side(), Side()), 0, weights) for weights in (HARD, NORMAL))
+    quick, slow = (SeatOutlook(scene(Side(), Side()), 0, weights) for weights in (HARD, NORMAL))
     assert quick.potential(86, 0) / quick.worth(86) < slow.potential(86, 0) / slow.worth(86)
 
 

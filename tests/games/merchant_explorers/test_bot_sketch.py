@@ -7,7 +7,7 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.actions import EndAction, Move, Place, Post
 from boardgames_tui.games.merchant_explorers.bot.position import progress_of, reach_of, sketch_of
-from boardgames_tui.games.merchant_explorers.bot.tryout import TRIED, End, try_out
+from boardgames_tui.games.merchant_explorers.bot.tryout import TRIED, TurnEnd, try_out
 from boardgames_tui.games.merchant_explorers.bot.turn import MORE, Way, ends
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
@@ -122,14 +122,14 @@ def test_trying_out_puts_the_better_rest_of_the_era_first() -> None:
     state.deck = ["explore_sea", "explore_grassland"]
     free, walled = sketch_of(state, 0), sketch_of(state, 0)
     walled.explorers = state.board.ground & ~walled.villages
-    ends_ = [End(each, (None,) * 3, 5.0, 1 << place) for place, each in enumerate((walled, free))]
+    ends_ = [TurnEnd(each, (None,) * 3, 5.0, 1 << place) for place, each in enumerate((walled, free))]
     try_out(ends_, state.deck, 1)
     assert max(ends_, key=lambda end: end.worth).sketch is free
 
 
 def test_ends_left_behind_stay_behind() -> None:
     state = scene("explore_any2", era=2, vil="L3")
-    ends_ = [End(sketch_of(state, 0), (None,) * 3, 10.0 - place, 1 << place) for place in range(TRIED + 2)]
+    ends_ = [TurnEnd(sketch_of(state, 0), (None,) * 3, 10.0 - place, 1 << place) for place in range(TRIED + 2)]
     try_out(ends_, state.deck, 1)
     tried = [end.worth for end in ends_[:TRIED]]
     assert tried == pytest.approx([tried[0]] * TRIED)  # the same position, whatever was thought of it

@@ -10,13 +10,13 @@ from textual.pilot import Pilot
 from textual.widgets import Tooltip
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.games.merchant_explorers.table.atlas import Atlas
+from boardgames_tui.games.merchant_explorers.table.atlas import MapPanel
 from boardgames_tui.kit.board import Parts
 from boardgames_tui.kit.keys import screen_keys
 from tests.tui import stage
 
 
-def atlas(pilot: Pilot[Any]) -> Atlas:
+def atlas(pilot: Pilot[Any]) -> MapPanel:
     return stage.table(pilot).table.atlas  # type: ignore[attr-defined,no-any-return]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.table.geometry import LARGE, TALL, Geometry
-from boardgames_tui.games.merchant_explorers.table.layer import Layer
+from boardgames_tui.games.merchant_explorers.table.layer import HexLayer
 from boardgames_tui.games.merchant_explorers.table.window import Scroll, paint_window
 from boardgames_tui.kit.board import Pages
 from boardgames_tui.kit.look import Look
@@ -94,7 +94,7 @@ def test_signs_that_the_map_goes_on_stay_in_a_window_full_of_letters(hexes: int,
     """Beside a low map, which ends above the middle, and in a low window, which ends above the next row."""
     places = {12 * row + column: (column, row) for row in range(hexes) for column in range(12)}
     geometry = Geometry(TALL, places, 0)
-    layer = Layer(geometry, dict.fromkeys(places, "#202020"), "#000000", lambda ground: ground)
+    layer = HexLayer(geometry, dict.fromkeys(places, "#202020"), "#000000", lambda ground: ground)
     layer.chars = [["a"] * geometry.width for _ in range(geometry.height)]
     p = Painter.blank(Look(), 30, height)
     paint_window(p, layer, Scroll(5, 0), (), {}, headings=False)

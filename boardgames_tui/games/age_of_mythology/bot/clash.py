@@ -10,7 +10,7 @@ from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.content import AREA, V_BATTLE
 from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.dice import mean_odds, probe
-from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Side
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle, BattleSide
 from boardgames_tui.games.age_of_mythology.rules.state import State
 
 from .levy import USUAL, levied
@@ -104,7 +104,7 @@ def raid(state: State, seat: int, attacker: int, defender: int, limit: int, weig
     if not own:
         return margin(state, seat, weights)
     area = max(AREA.values(), key=lambda each: spoils_worth(state, defender, each, weights.loot))
-    battle = probe(Battle(0, area, Side(attacker, limits[0]), Side(defender, limits[1])), own, enemy)
+    battle = probe(Battle(0, area, BattleSide(attacker, limits[0]), BattleSide(defender, limits[1])), own, enemy)
     ways = [given_up(state, seat, battle, weights)]
     if enemy:
         ways.append(fought(state, seat, battle, weights))

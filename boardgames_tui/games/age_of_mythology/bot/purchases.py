@@ -17,7 +17,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     WONDER,
 )
 from boardgames_tui.games.age_of_mythology.rules.build import BuildMove
-from boardgames_tui.games.age_of_mythology.rules.frames import Building, Discount, Recruiting
+from boardgames_tui.games.age_of_mythology.rules.frames import Constructing, Discount, Recruiting
 from boardgames_tui.games.age_of_mythology.rules.pieces import can_pay
 from boardgames_tui.games.age_of_mythology.rules.recruit import RecruitMove, prices
 from boardgames_tui.games.age_of_mythology.rules.scoring import shares
@@ -59,7 +59,7 @@ def price_of(player: Player, cost: Sequence[int], weights: Weights = NORMAL) -> 
     return -gain(player, [-each for each in cost], weights)
 
 
-def rate_build(state: State, frame: Building, action: BuildMove) -> float:
+def rate_build(state: State, frame: Constructing, action: BuildMove) -> float:
     player = state.players[frame.seat]
     if isinstance(action, Build):
         kind = BUILDING[action.building]

@@ -10,7 +10,7 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import strength
 from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.dice import probe
-from boardgames_tui.games.age_of_mythology.rules.frames import Attacking, Battle, Recruiting, Side
+from boardgames_tui.games.age_of_mythology.rules.frames import Attacking, Battle, BattleSide, Recruiting
 from boardgames_tui.games.age_of_mythology.rules.gather import own_yield
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State
@@ -85,7 +85,7 @@ def _odds(state: State, seat: int, other: int, limit: int, area: int = AREA["hol
     own, enemy = figures(state, seat)[: limits[0]], figures(state, other)[: limits[1]]
     if not own:
         return 0  # R72: nobody to attack with, even where nobody defends
-    battle = Battle(0, area, Side(seat, limits[0]), Side(other, limits[1]))
+    battle = Battle(0, area, BattleSide(seat, limits[0]), BattleSide(other, limits[1]))
     return round(100 * battle_chance(state, probe(battle, own, enemy)))
 
 

@@ -7,6 +7,7 @@ from boardgames_tui.games.age_of_mythology.odds import strength
 from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds, next_odds, outlook, probe
 from boardgames_tui.games.age_of_mythology.rules.frames import (
     Battle,
+    BattleSide,
     Fielding,
     Mustering,
     Reaction,
@@ -15,7 +16,6 @@ from boardgames_tui.games.age_of_mythology.rules.frames import (
     Resurrecting,
     Retreating,
     SendingHome,
-    Side,
 )
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
@@ -46,7 +46,11 @@ def figures(state: State, seat: int) -> list[int]:
 
 def expected_chance(state: State, seat: int, enemy: int, limit: int, area: int) -> float:
     own, theirs = figures(state, seat)[:limit], figures(state, enemy)[:limit]
-    return outlook(state, probe(Battle(0, area, Side(seat, limit), Side(enemy, limit)), own, theirs)) if own else 0.0
+    return (
+        outlook(state, probe(Battle(0, area, BattleSide(seat, limit), BattleSide(enemy, limit)), own, theirs))
+        if own
+        else 0.0
+    )
 
 
 def spoils_worth(state: State, enemy: int, area: int, loot: float) -> float:

@@ -11,7 +11,7 @@ from boardgames_tui.games.age_of_mythology.units import DWARF, RAZES, UNIT, UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack, FillArmy, Muster, Ready
 
 from .dice import wall_dice
-from .frames import Attacking, Battle, Mustering, Side
+from .frames import Attacking, Battle, BattleSide, Mustering
 from .moves import ATTACK, DECLINE, FILL_ARMY, MUSTER, READY
 from .pieces import buildings, neighbours
 from .powers import god_of
@@ -35,7 +35,7 @@ class AttackStep(Step[State, Attacking, Attack | Decline]):
             log.tell(frame.seat, "log.declines")
             return
         log.tell(frame.seat, "log.attacks", seat=seat_ref(action.seat), area=f"@basics.{action.area}.name")
-        state.stack.append(Battle(frame.card, AREA[action.area], Side(frame.seat, 0), Side(action.seat, 0)))
+        state.stack.append(Battle(frame.card, AREA[action.area], BattleSide(frame.seat, 0), BattleSide(action.seat, 0)))
 
     def why_not(self, state: State, frame: Attacking) -> Sequence[Refusal]:
         near = (frame.seat, *neighbours(state, frame.seat))

@@ -24,7 +24,7 @@ from boardgames_tui.games.age_of_mythology.content import (
 )
 
 from .ending import finish
-from .frames import Building, Discount
+from .frames import Constructing, Discount
 from .impossible import refused_power
 from .moves import BUILD, DONE, DROP_CUBE, INVOKE, REPEAT
 from .pieces import can_have, can_pay, pay, put_building
@@ -37,21 +37,21 @@ _KINDS = range(len(BUILDINGS))
 BuildMove = Build | Repeat | Invoke | Done
 
 
-class BuildStep(Step[State, Building, BuildMove]):
-    frame = Building
+class BuildStep(Step[State, Constructing, BuildMove]):
+    frame = Constructing
     accepts = (Build, Repeat, Invoke, Done)
     rule = "R50"
 
-    def advance(self, state: State, frame: Building, log: Log) -> bool:
+    def advance(self, state: State, frame: Constructing, log: Log) -> bool:
         if frame.left:
             return False
         state.stack.pop()
         return True
 
-    def prompt(self, state: State, frame: Building) -> Phrase:
+    def prompt(self, state: State, frame: Constructing) -> Phrase:
         return say("prompt.build", n=frame.left)
 
-    def legal(self, state: State, frame: Building) -> list[BuildMove]:
+    def legal(self, state: State, frame: Constructing) -> list[BuildMove]:
         player = state.players[frame.seat]
         choices: list[BuildMove] = []
         if -1 in player.city:
@@ -64,7 +64,7 @@ class BuildStep(Step[State, Building, BuildMove]):
         choices.append(DONE)
         return choices
 
-    def choose(self, state: State, frame: Building, action: BuildMove, log: Log) -> None:
+    def choose(self, state: State, frame: Constructing, action: BuildMove, log: Log) -> None:
         if isinstance(action, Build):
             self._build(state, frame, BUILDING[action.building], log)
         elif isinstance(action, Repeat):
@@ -75,7 +75,7 @@ class BuildStep(Step[State, Building, BuildMove]):
         else:
             state.stack.pop()
 
-    def why_not(self, state: State, frame: Building) -> Sequence[Refusal]:
+    def why_not(self, state: State, frame: Constructing) -> Sequence[Refusal]:
         player, cheap = state.players[frame.seat], discounts(state, frame)
         return refused_power(state) + [
             Refusal(say("what", it=BUILDING_KEYS[kind]), *_problem(state, player, kind, cheap[kind]))
@@ -83,7 +83,7 @@ class BuildStep(Step[State, Building, BuildMove]):
             if not can_build(state, player, kind, cheap[kind])
         ]
 
-    def _build(self, state: State, frame: Building, kind: int, log: Log) -> None:
+    def _build(self, state: State, frame: Constructing, kind: int, log: Log) -> None:
         cheaper = min(discounts(state, frame)[kind], sum(BUILDING_COST[kind]))
         frame.left -= 1
         frame.last = kind
@@ -92,7 +92,7 @@ class BuildStep(Step[State, Building, BuildMove]):
         else:
             erect(state, frame.seat, kind, BUILDING_COST[kind], log)
 
-    def _houses(self, state: State, frame: Building) -> int:
+    def _houses(self, state: State, frame: Constructing) -> int:
         """How many more houses card, cubes, city and supply allow."""
         player, cost = state.players[frame.seat], BUILDING_COST[HOUSE]
         most = min(frame.left, BUILDING_MAX[HOUSE] - player.city.count(HOUSE), player.city.count(-1))
@@ -136,7 +136,7 @@ class DiscountStep(Step[State, Discount, DropCube]):
         ]
 
 
-def discounts(state: State, frame: Building) -> list[int]:
+def discounts(state: State, frame: Constructing) -> list[int]:
     """R52, R53: by kind, how many cubes less a building costs with this card."""
     return savings(frame.quarry, active(state, card_in_play(state), "build_discount"))
 

@@ -17,7 +17,7 @@ from boardgames_tui.games.age_of_mythology.units import (
     UNITS,
 )
 
-from .frames import Battle, Side
+from .frames import Battle, BattleSide
 from .state import State
 
 
@@ -102,7 +102,7 @@ def next_odds(state: State, battle: Battle, own: int, own_growth: int, enemy: in
 def probe(battle: Battle, own: Sequence[int], theirs: Sequence[int]) -> Battle:
     """The same battle as if these armies met: for what can be worked out before they are revealed."""
     attacker, defender = (
-        Side(side.seat, side.limit, list(army), [0] * len(army))
+        BattleSide(side.seat, side.limit, list(army), [0] * len(army))
         for side, army in ((battle.attacker, own), (battle.defender, theirs))
     )
     return Battle(battle.card, battle.area, attacker, defender, battle.power)
@@ -148,7 +148,7 @@ def answer_odds(state: State, battle: Battle, number: int, what: str, yes: bool)
     return chance
 
 
-def tie(side: Side) -> int:
+def tie(side: BattleSide) -> int:
     return tie_value(side.army[side.fighter], side.berserk)
 
 

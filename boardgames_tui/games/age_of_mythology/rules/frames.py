@@ -128,7 +128,7 @@ class Gathering(Frame):
 
 
 @dataclass(slots=True)
-class Building(Frame):
+class Constructing(Frame):
     seat: int
     card: int
     left: int
@@ -194,7 +194,7 @@ class Attacking(Frame):
 
 
 @dataclass(slots=True)
-class Side:
+class BattleSide:
     """One side of a battle."""
 
     seat: int
@@ -220,8 +220,8 @@ class Side:
 class Battle(Frame):
     card: int
     area: int
-    attacker: Side
-    defender: Side
+    attacker: BattleSide
+    defender: BattleSide
     power: str = ""
     """The battle god's effect, if paid for."""
     stage: Stage = "called"
@@ -239,7 +239,7 @@ class Battle(Frame):
     """0 attacker, 1 defender."""
     kind: Literal["battle"] = "battle"
 
-    def side(self, number: int) -> Side:
+    def side(self, number: int) -> BattleSide:
         return self.defender if number else self.attacker
 
     @property

@@ -5,7 +5,7 @@ from boardgames_tui.games.age_of_mythology.actions import Invoke, Skip
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 
 from .build import quarry
-from .frames import Ageing, Attacking, Building, CardInPlay, Exploring, Gathering, Recruiting, Trading, Workers
+from .frames import Ageing, Attacking, CardInPlay, Constructing, Exploring, Gathering, Recruiting, Trading, Workers
 from .impossible import action_problem, trade_cost
 from .moves import INVOKE, SKIP
 from .pieces import put_away
@@ -58,7 +58,7 @@ def begin(state: State, frame: CardInPlay, log: Log) -> None:
         if can_move_workers(player):
             stack.append(Workers(seat, number))
     elif card.action == "build":
-        stack.append(Building(seat, number, card.limit, quarry(player)))
+        stack.append(Constructing(seat, number, card.limit, quarry(player)))
     elif card.action == "recruit":
         stack.append(Recruiting(seat, number, card.limit))
     elif card.action == "trade":

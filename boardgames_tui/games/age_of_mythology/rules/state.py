@@ -16,8 +16,8 @@ from .frames import (
     Ageing,
     Attacking,
     Battle,
-    Building,
     CardInPlay,
+    Constructing,
     CubePick,
     Cultures,
     Discards,
@@ -73,7 +73,7 @@ AnyFrame = Annotated[
     | Exploring
     | Workers
     | Gathering
-    | Building
+    | Constructing
     | Discount
     | Recruiting
     | Trading

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from boardgames_tui.games.age_of_mythology.view import MythologyView
-from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleSideView, BattleView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip, section
 
@@ -18,7 +18,7 @@ def is_hidden(battle: BattleView) -> bool:
     return battle.stage in _HIDDEN
 
 
-def rows_wanted(side: SideView) -> int:
+def rows_wanted(side: BattleSideView) -> int:
     """Lines the army list would like: its head, the figures, then who is gone."""
     return (
         1
@@ -28,7 +28,7 @@ def rows_wanted(side: SideView) -> int:
     )
 
 
-def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
+def army(p: Painter, scene: Scene, battle: BattleView, side: BattleSideView) -> None:
     """Every figure of an army, alike ones in one line; the lost ones below. A plan of somebody else is only a wall of
     shadow."""
     hidden = is_hidden(battle)
@@ -63,7 +63,7 @@ def army(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
             y += 1
 
 
-def _shadow(p: Painter, scene: Scene, side: SideView) -> None:
+def _shadow(p: Painter, scene: Scene, side: BattleSideView) -> None:
     """A plan nobody else may see."""
     if side.seat == scene.reader and scene.decision is not None and scene.decision.seat == side.seat:
         p.paragraph(0, 1, p.width, scene.say("table.empty_plan"), 3, p.pal.faint, italic=True)
@@ -77,7 +77,15 @@ def _shadow(p: Painter, scene: Scene, side: SideView) -> None:
 
 
 def _figure(
-    p: Painter, scene: Scene, side: SideView, name: str, grown: int, count: int, fighting: bool, y: int, color: str
+    p: Painter,
+    scene: Scene,
+    side: BattleSideView,
+    name: str,
+    grown: int,
+    count: int,
+    fighting: bool,
+    y: int,
+    color: str,
 ) -> None:
     unit = unit_of(name)
     target = f"figure:{side.seat}:{name}:{grown}"
@@ -106,7 +114,7 @@ def _figure(
     p.put(x, y, fitted(scene.words, "units", name, end - x - len(times)) + times, ink, bold=fighting or here)
 
 
-def at_home(p: Painter, scene: Scene, side: SideView) -> None:
+def at_home(p: Painter, scene: Scene, side: BattleSideView) -> None:
     """Before the reveal: all units that stand in the holding area, as everybody can see; the chooser picks from these
     lines."""
     view: MythologyView = scene.view

@@ -10,7 +10,7 @@ odds of the next encounters as bars
 """
 
 from boardgames_tui.games.age_of_mythology.view import MythologyView
-from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleSideView, BattleView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.scene import required
@@ -64,7 +64,7 @@ def paint_battle(p: Painter, scene: Scene) -> None:
     _lower(p.area(0, y, p.width, p.height - y), scene, battle)
 
 
-def header(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
+def header(p: Painter, scene: Scene, battle: BattleView, side: BattleSideView) -> None:
     """Name and role on the player's colour; culture and what counts in this battle below."""
     person = scene.people[side.seat]
     fill = p.look.player(person.color)
@@ -82,7 +82,7 @@ def header(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None
         p.put(1, 1, cut(_facts(scene, battle, side, attacking), p.width - 2), ink, ground)
 
 
-def _facts(scene: Scene, battle: BattleView, side: SideView, attacking: bool) -> str:
+def _facts(scene: Scene, battle: BattleView, side: BattleSideView, attacking: bool) -> str:
     view: MythologyView = scene.view
     culture = view.boards[side.seat].culture
     facts = [scene.say(f"cultures.{culture}.name")]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from boardgames_tui.games.age_of_mythology.odds import HIT
-from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleSideView, BattleView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import DIE_HEIGHT, DIE_WIDTH, die, small_dice
 
@@ -35,7 +35,7 @@ def roll(p: Painter, values: Sequence[int], *, small: bool = False, tiny: bool =
         die(p, place % per_line * (DIE_WIDTH + 1), place // per_line * (DIE_HEIGHT + 1), value, hit=value == HIT)
 
 
-def outcome(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
+def outcome(p: Painter, scene: Scene, battle: BattleView, side: BattleSideView) -> None:
     """`2 hits … WINS` on the winner's colour, `1 hit … Jarl is lost` on the loser's."""
     color = p.look.player(scene.people[side.seat].color)
     ground = p.look.mix(p.pal.bg, color, 0.4) if p.look.is_full else p.pal.bg

@@ -9,7 +9,7 @@ from boardgames_tui.games.age_of_mythology import actions as act
 from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, MythologyView
-from boardgames_tui.games.age_of_mythology.view.battle import SideView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleSideView
 from boardgames_tui.games.age_of_mythology.view.doubts import doubt
 from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
 from boardgames_tui.games.age_of_mythology.view.exchange import SINGLE
@@ -237,7 +237,7 @@ def _left(scene: Scene, retreats: bool) -> str:
     return scene.say("table.survive" if retreats else "table.against", n=len(own.army), foes=len(foe.army))
 
 
-def _foe(scene: Scene) -> SideView:
+def _foe(scene: Scene) -> BattleSideView:
     """The side that whoever decides fights against."""
     battle = required(scene.view.battle)
     return battle.defender if scene.asked.seat == battle.attacker.seat else battle.attacker

@@ -1,6 +1,6 @@
 """A battle under the mouse: armies and their figures, the fighting units, the dice, the odds, what is at stake."""
 
-from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleSideView, BattleView
 from boardgames_tui.kit.scene import required
 
 from . import about
@@ -15,12 +15,12 @@ def _battle(scene: Scene) -> BattleView:
     return required(scene.view.battle)
 
 
-def _side(scene: Scene, seat: str) -> SideView:
+def _side(scene: Scene, seat: str) -> BattleSideView:
     battle = _battle(scene)
     return battle.attacker if battle.attacker.seat == int(seat) else battle.defender
 
 
-def _name(scene: Scene, side: SideView) -> str:
+def _name(scene: Scene, side: BattleSideView) -> str:
     return scene.people[side.seat].name
 
 

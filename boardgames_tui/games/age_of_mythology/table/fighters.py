@@ -1,26 +1,26 @@
 """The two units that fight, face to face: each with its dice line by line."""
 
-from boardgames_tui.games.age_of_mythology.view.battle import BattleView, SideView
+from boardgames_tui.games.age_of_mythology.view.battle import BattleSideView, BattleView
 from boardgames_tui.kit.painter import Painter, cut, wrap
 
 from .scene import Scene
 from .signs import bonus_text, short, tags_of, unit_of
 
 
-def shown_fighter(battle: BattleView, side: SideView) -> str | None:
+def shown_fighter(battle: BattleView, side: BattleSideView) -> str | None:
     """The unit whose dice stand here: of the encounter last decided, else of the one that is open."""
     if battle.encounter is not None and side.sources:
         return battle.encounter[0 if side.seat == battle.attacker.seat else 1]
     return side.fighter
 
 
-def facing(scene: Scene, battle: BattleView, side: SideView) -> str | None:
+def facing(scene: Scene, battle: BattleView, side: BattleSideView) -> str | None:
     """The unit to draw: while the next ones are chosen, not those of the encounter before."""
     choosing = scene.decision is not None and scene.decision.kind == "fight"
     return side.fighter if choosing else shown_fighter(battle, side)
 
 
-def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
+def fighter(p: Painter, scene: Scene, battle: BattleView, side: BattleSideView) -> None:
     """One fighting unit: its dice line by line, a rule, the sum in gold."""
     name, wanted = facing(scene, battle, side), candidate(scene, side)
     color = p.look.player(scene.people[side.seat].color)
@@ -49,7 +49,7 @@ def fighter(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> Non
     p.right(p.width - 1, foot, str(side.dice), p.look.readable(p.pal.accent, ground), bold=True)
 
 
-def rows_wanted(scene: Scene, side: SideView, width: int) -> int:
+def rows_wanted(scene: Scene, side: BattleSideView, width: int) -> int:
     """So that every unit the side can send is read whole; the same for all, so that nothing moves with the cursor."""
     if scene.decision is None or scene.decision.kind != "fight" or scene.decision.seat != side.seat:
         return 0
@@ -74,7 +74,7 @@ def _source_words(scene: Scene, key: str, name: str, room: int) -> str:
     return told if len(told) <= room else cut(short(scene.words, "basics", about), room)
 
 
-def candidate(scene: Scene, side: SideView) -> str | None:
+def candidate(scene: Scene, side: BattleSideView) -> str | None:
     """The unit under the cursor of the person who chooses in secret: on their own screen only."""
     action = scene.chosen.action if scene.chosen else None
     if action is None or action.kind != "fight" or scene.decision is None or scene.decision.seat != side.seat:
@@ -106,7 +106,7 @@ def _printed(p: Painter, scene: Scene, name: str) -> None:
         p.paragraph(1, y, p.width - 2, scene.say(f"units.{name}.text"), p.height - y, p.pal.faint, italic=True)
 
 
-def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -> None:
+def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: BattleSideView) -> None:
     """The same in two rows: `A Anna: Hoplite` over `3 +3 Cavalry +1 Mortal = 7`."""
     person = scene.people[side.seat]
     fill = p.look.player(person.color)
@@ -134,7 +134,7 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: SideView) -
     p.right(p.width - 1, 1, total, p.pal.accent, bold=True)
 
 
-def _sum(scene: Scene, side: SideView, *, brief: bool = False) -> str:
+def _sum(scene: Scene, side: BattleSideView, *, brief: bool = False) -> str:
     """`3 +3 Cavalry +2 Wall`; in brief `3 +3C +2 Wall`."""
     parts = []
     for row, source in enumerate(side.sources):

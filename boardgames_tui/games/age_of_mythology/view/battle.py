@@ -30,7 +30,7 @@ from boardgames_tui.games.age_of_mythology.rules.dice import (
     total,
     wall_dice,
 )
-from boardgames_tui.games.age_of_mythology.rules.frames import Attacking, Battle, Reaction, Side
+from boardgames_tui.games.age_of_mythology.rules.frames import Attacking, Battle, BattleSide, Reaction
 from boardgames_tui.games.age_of_mythology.rules.pieces import buildings, neighbours
 from boardgames_tui.games.age_of_mythology.rules.spoils import razable
 from boardgames_tui.games.age_of_mythology.rules.state import NO_LIMIT, State
@@ -45,7 +45,7 @@ class FigureView:
 
 
 @dataclass(frozen=True, slots=True)
-class SideView:
+class BattleSideView:
     seat: int
     limit: int | None
     """None: no limit."""
@@ -93,8 +93,8 @@ class BattleView:
     area: str
     stage: str
     round: int
-    attacker: SideView
-    defender: SideView
+    attacker: BattleSideView
+    defender: BattleSideView
     wall: str | None
     """The defender's Wall or Tower in the attacked area, whether or not it counts."""
     wall_counts: bool
@@ -160,7 +160,7 @@ def assaults(state: State) -> tuple[AssaultView, ...]:
     found = []
     for seat in neighbours(state, frame.seat):
         for area in AREAS:
-            battle = Battle(frame.card, AREA[area], Side(frame.seat, 0), Side(seat, 0))
+            battle = Battle(frame.card, AREA[area], BattleSide(frame.seat, 0), BattleSide(seat, 0))
             set_limits(state, battle)
             own, theirs = (best_figures(state, battle, number)[: battle.side(number).limit] for number in (0, 1))
             found.append(AssaultView(seat, area, outlook(state, probe(battle, own, theirs)) if own else 0.0))
@@ -175,12 +175,12 @@ def _answers(state: State, battle: Battle) -> tuple[float, float] | None:
     return without, reacting
 
 
-def _side(state: State, battle: Battle, number: int, seat: int | None, open_now: bool) -> SideView:
+def _side(state: State, battle: Battle, number: int, seat: int | None, open_now: bool) -> BattleSideView:
     side = battle.side(number)
     seen = battle.revealed or side.seat == seat
     shown = side.fighter >= 0 and (open_now or (battle.stage == "shown" and side.seat == seat))
     growth = side.growth if battle.revealed else [0] * len(side.army)
-    return SideView(
+    return BattleSideView(
         seat=side.seat,
         limit=None if side.limit == NO_LIMIT else side.limit,
         army=_figures(side, growth, shown) if seen else (),
@@ -197,7 +197,7 @@ def _side(state: State, battle: Battle, number: int, seat: int | None, open_now:
     )
 
 
-def _figures(side: Side, growth: list[int], shown: bool) -> tuple[FigureView, ...]:
+def _figures(side: BattleSide, growth: list[int], shown: bool) -> tuple[FigureView, ...]:
     return tuple(
         FigureView(UNITS[unit].id, grown, shown and place == side.fighter)
         for place, (unit, grown) in enumerate(zip(side.army, growth, strict=True))

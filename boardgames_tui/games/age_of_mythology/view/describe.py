@@ -34,7 +34,7 @@ from boardgames_tui.games.age_of_mythology.rules.build import discounts
 from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
 from boardgames_tui.games.age_of_mythology.rules.frames import (
     Ageing,
-    Building,
+    Constructing,
     DrawCards,
     Exploring,
     LosingVillager,
@@ -125,7 +125,7 @@ def _context(state: State, frame: AnyFrame | None, action: Act) -> dict[str, Arg
         god = None if card is None else CARDS[card.card].god
         if card is not None and god is not None:
             return {"god": f"@random_cards.{CARDS[card.card].id}.god", "n": god.favor}
-    if isinstance(action, Build) and isinstance(frame, Building):
+    if isinstance(action, Build) and isinstance(frame, Constructing):
         number = BUILDING[action.building]
         cheaper = min(discounts(state, frame)[number], sum(BUILDING_COST[number]))
         return {"cost": amounts(BUILDING_COST[number]), "cheaper": cheaper}

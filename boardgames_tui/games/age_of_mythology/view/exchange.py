@@ -19,7 +19,7 @@ SINGLE = (act.PayCube, act.Swap)
 """The steps it consists of."""
 
 
-class Exchange(Barter[act.Act]):
+class ResourceExchange(Barter[act.Act]):
     goods = tuple(f"basics.{resource}.name" for resource in RESOURCES)
 
     def __init__(self, view: MythologyView, steps: Sequence[act.Act]) -> None:
@@ -76,9 +76,9 @@ class Exchange(Barter[act.Act]):
         return [] if buys else [act.Done()]
 
 
-def barter(view: MythologyView, legal: Sequence[act.Act]) -> Exchange | None:
+def barter(view: MythologyView, legal: Sequence[act.Act]) -> ResourceExchange | None:
     steps = [action for action in legal if isinstance(action, SINGLE)]
-    return Exchange(view, steps) if steps else None
+    return ResourceExchange(view, steps) if steps else None
 
 
 def due_of(view: MythologyView) -> int:

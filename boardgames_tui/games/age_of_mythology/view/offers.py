@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.content import BUILDING_COST, BUILDINGS, Cost
 from boardgames_tui.games.age_of_mythology.rules.build import discounts
-from boardgames_tui.games.age_of_mythology.rules.frames import Building, Gathering, Recruiting, Workers
+from boardgames_tui.games.age_of_mythology.rules.frames import Constructing, Gathering, Recruiting, Workers
 from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield
 from boardgames_tui.games.age_of_mythology.rules.powers import active
 from boardgames_tui.games.age_of_mythology.rules.recruit import prices
@@ -37,7 +37,7 @@ class YieldView:
 
 def offers(state: State) -> tuple[OfferView, ...]:
     frame = state.stack[-1] if state.stack else None
-    if isinstance(frame, Building):
+    if isinstance(frame, Constructing):
         cheap = discounts(state, frame)
         return tuple(
             OfferView(building.id, cost, min(cheap[kind], sum(cost)))

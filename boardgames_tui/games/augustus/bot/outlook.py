@@ -9,7 +9,7 @@ from .weights import NORMAL, Weights
 from .worth import SUBSTITUTE, fading, growth, row_of, worths_of
 
 
-class Outlook:
+class SeatOutlook:
     """One seat's prospects in one position. All numbers are points of final score."""
 
     __slots__ = ("_fading", "_race", "_row", "_seat", "_state", "_weights", "_worths", "cards_left")

@@ -28,7 +28,7 @@ from boardgames_tui.games.augustus.rules.power_place import wanted
 from boardgames_tui.games.augustus.rules.scoring import points
 from boardgames_tui.games.augustus.rules.state import Player, State
 
-from .outlook import Outlook
+from .outlook import SeatOutlook
 from .race import needs
 from .weights import NORMAL, Weights
 
@@ -46,7 +46,7 @@ class _Mind:
         self.seat = seat
         self.weights = weights
         self.player: Player = state.players[seat]
-        self.outlook = Outlook(state, seat, weights)
+        self.outlook = SeatOutlook(state, seat, weights)
         self.frame = state.stack[-1]
         self.covered = {each.card: each.covered for each in self.player.objectives}
         """Card → the set of its fields with a legion."""
@@ -160,7 +160,7 @@ def _lose_control(mind: _Mind, action: LoseControl) -> float:
     place = row.index(action.card)
     before = mind.outlook.estimate()
     del row[place]
-    after = Outlook(mind.state, mind.seat, mind.weights).estimate()
+    after = SeatOutlook(mind.state, mind.seat, mind.weights).estimate()
     row.insert(place, action.card)
     held = sum(mind.state.tiles[f"resource_{resource}"] == mind.seat for resource in CARDS[action.card].resources)
     return after - before - 2.5 * held

@@ -23,7 +23,7 @@ from boardgames_tui.games.augustus.content import CARDS, END, FULL, NAME, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
 from boardgames_tui.games.augustus.view import AugustusView
-from boardgames_tui.games.augustus.view.gains import Gain, gain
+from boardgames_tui.games.augustus.view.gains import ObjectiveGain, gain
 from boardgames_tui.games.augustus.view.waiting import substitutes_of, waits
 
 from .policy import policy
@@ -82,7 +82,7 @@ def _covered(view: AugustusView, seat: int, card: int, covered: int, moved: str)
     return say("remark.lacks", n=lacks, odds=odds)
 
 
-def _completed(found: Gain, seat: int, card: int, moved: str) -> Phrase:
+def _completed(found: ObjectiveGain, seat: int, card: int, moved: str) -> Phrase:
     if found.totals is not None:
         own, other = against(found.totals, seat)
         return say(f"remark.{moved}ends", card=NAME[card], own=own, other=other)
@@ -128,7 +128,7 @@ def _is_last_round(view: AugustusView) -> bool:
     return view.ending or max(full) >= END
 
 
-def _of_tiles(found: Gain) -> int:
+def _of_tiles(found: ObjectiveGain) -> int:
     return sum(TILES[tile].vp for tile, _ in found.tiles)
 
 

@@ -2,14 +2,14 @@
 
 from boardgames_tui.games.augustus.rules.state import State
 
-from .outlook import Outlook
+from .outlook import SeatOutlook
 from .race import Race
 from .weights import NORMAL, Weights
 
 
 def value(state: State, seat: int, weights: Weights = NORMAL) -> float:
     race = Race(state, weights.progress)
-    scores = [Outlook(state, each, weights, race).estimate() for each in range(state.seats)]
+    scores = [SeatOutlook(state, each, weights, race).estimate() for each in range(state.seats)]
     own, best = scores.pop(seat), max(scores)
     margin = own - best
     if race.is_last_round:

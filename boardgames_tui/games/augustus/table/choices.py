@@ -22,7 +22,7 @@ from boardgames_tui.games.augustus.actions import (
     TakeTile,
 )
 from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, SYMBOLS, TILES
-from boardgames_tui.games.augustus.view import AugustusView, Gain, PlayerView, gain
+from boardgames_tui.games.augustus.view import AugustusView, ObjectiveGain, PlayerView, gain
 from boardgames_tui.games.augustus.view.doubts import doubt
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Span
@@ -148,7 +148,7 @@ def _shorter(scene: Scene, label: str, card: int, beside: int = 0) -> str:
     return label.replace(f"{card} {full_name(scene.words, card)}", short_name(scene.words, card))
 
 
-def _detail(scene: Scene, found: Gain, card: int) -> list[Span]:
+def _detail(scene: Scene, found: ObjectiveGain, card: int) -> list[Span]:
     """Where the points come from, if not from the card alone."""
     is_plain = found.vp == CARDS[card].vp and not found.chain
     return [] if is_plain else [Span(gain_parts(scene, found, card, extra=scene.small))]

@@ -1,7 +1,7 @@
 """What completing an objective brings, in words: `11 VP: 6 the card, Gold 5 from Ben; then perhaps Galatia`."""
 
 from boardgames_tui.games.augustus.content import CARDS, TILES
-from boardgames_tui.games.augustus.view import Gain
+from boardgames_tui.games.augustus.view import ObjectiveGain
 
 from .scene import Scene
 from .signs import icon, kind_letter, short_name
@@ -22,14 +22,14 @@ def score(scene: Scene, totals: tuple[int, ...]) -> str:
     return ":".join(str(total) for total in totals[seat:] + totals[:seat])
 
 
-def gain_result(scene: Scene, gain: Gain) -> str:
+def gain_result(scene: Scene, gain: ObjectiveGain) -> str:
     """Beside the choice: the points, or the score with which it ends."""
     if gain.totals is not None:
         return scene.say("choice.ends", score=score(scene, gain.totals))
     return signed(scene, gain.vp)
 
 
-def gain_parts(scene: Scene, gain: Gain, card: int, *, extra: bool = False) -> str:
+def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = False) -> str:
     """Where the points come from: the card, scoring powers, tiles and who loses them, and what may follow. `extra`:
     without the card's own, and tiles by the signs on them."""
     parts = [] if extra else [scene.say("table.gain.card", vp=CARDS[card].vp)]

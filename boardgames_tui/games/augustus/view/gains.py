@@ -11,7 +11,7 @@ from .position import AugustusView, ObjectiveView
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
+class ObjectiveGain:
     vp: int
     """Of the own total."""
     powers: int
@@ -53,7 +53,7 @@ class _Ledger:
         return tiles + card_points(self.rows[seat]) + power_points(self.rows[seat])
 
 
-def gain(view: AugustusView, seat: int, card: int, *, now: bool = True) -> Gain:
+def gain(view: AugustusView, seat: int, card: int, *, now: bool = True) -> ObjectiveGain:
     """`now`: it is fulfilled in this round and takes its place among those that wait (R20, R21); else after them."""
     waiting = {
         objective.card: player.seat
@@ -78,7 +78,7 @@ def gain(view: AugustusView, seat: int, card: int, *, now: bool = True) -> Gain:
         after.resolve(waiting.get(each, seat), each)
     won = [tile for tile, holder in after.tiles.items() if holder == seat != before.tiles[tile]]
     ends = now and len(after.rows[seat]) >= END
-    return Gain(
+    return ObjectiveGain(
         after.total(seat) - before.total(seat),
         power_points(after.rows[seat]) - power_points(before.rows[seat]),
         tuple((tile, before.tiles[tile]) for tile in won),

@@ -7,7 +7,7 @@ from boardgames_tui.games.lions_of_lydia.words import CARD, GOOD, refused
 
 from .frames import Paying, Racing, Shopping
 from .market import buy, upgrade
-from .payment import Amounts, chosen, next_amounts
+from .payment import Spendable, chosen, next_amounts
 from .race import race_price, run
 from .state import State
 from .steps import LydiaStep
@@ -67,7 +67,7 @@ class PayStep(LydiaStep[Paying]):
             found.append(refused(say("label.spend", n=amounts.least - 1, good=good), "rest_unpaid", "R43"))
         return found
 
-    def _amounts(self, state: State, frame: Paying) -> Amounts:
+    def _amounts(self, state: State, frame: Paying) -> Spendable:
         amounts = next_amounts(state.players[frame.seat], *terms(state, frame), frame.spent)
         assert amounts is not None
         return amounts

@@ -17,7 +17,7 @@ Payment = dict[Good, int]
 
 
 @dataclass(slots=True)
-class Amounts:
+class Spendable:
     """What may be spent of the next colour."""
 
     color: Color
@@ -77,7 +77,7 @@ def order(player: Player, price: Price) -> list[Color]:
     return colors
 
 
-def next_amounts(player: Player, price: Price, purse: int, spent: Sequence[int]) -> Amounts | None:
+def next_amounts(player: Player, price: Price, purse: int, spent: Sequence[int]) -> Spendable | None:
     """What may be spent of the next colour so that the payment can still be completed; None when all colours are
     settled."""
     colors = order(player, price)
@@ -92,7 +92,7 @@ def next_amounts(player: Player, price: Price, purse: int, spent: Sequence[int])
     ]
     number, done = len(spent), sum(spent)
     least = max(0, price.units - purse - done - sum(caps[number + 1 :]))
-    return Amounts(colors[number], least, min(caps[number], price.units - price.coins - done))
+    return Spendable(colors[number], least, min(caps[number], price.units - price.coins - done))
 
 
 def chosen(player: Player, price: Price, spent: Sequence[int]) -> Payment:

@@ -10,7 +10,7 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Span, spans_len
 
 from .cards import tile_name
-from .digest import FEW, Line, lines
+from .digest import FEW, LogDigest, lines
 from .scene import Scene
 from .signs import goods, short_name
 
@@ -44,7 +44,7 @@ def _basket(scene: Scene, what: str, cost: list[Span], more: str) -> list[Span]:
     )
 
 
-def _bought(scene: Scene) -> list[Line]:
+def _bought(scene: Scene) -> list[LogDigest]:
     """Since whoever decides placed their merchant."""
     seat = scene.asked.seat
     placed = max((n for n, event in scene.entries if event.key == "log.place" and event.seat == seat), default=0)
@@ -52,7 +52,7 @@ def _bought(scene: Scene) -> list[Line]:
     return [line for _, line in lines(visit) if line.deed is not None and line.deed.key in ("log.buy", "log.upgrade")]
 
 
-def _name(scene: Scene, line: Line) -> str:
+def _name(scene: Scene, line: LogDigest) -> str:
     assert line.deed is not None
     thing = str(line.deed.args["card"]).removesuffix(".name").rpartition(".")[2]
     name = short_name(scene.words, thing) if thing in CARDS else tile_name(scene, thing)

@@ -11,7 +11,7 @@ from boardgames_tui.kit.table import Table
 from .cards import paint_slot
 from .fountain import HIGH_FOUNTAIN, paint_fountain
 from .gates import paint_gate
-from .layout import Plan, plan, slots_of
+from .layout import CityLayout, plan, slots_of
 from .mat import paint_head
 from .outlooks import revised
 from .races import paint_race
@@ -33,7 +33,7 @@ class LydiaBoard(BoardWidget):
             p.fill(*laid.race, p.pal.bg)  # the frame round the fountain stands on this row
             paint_race(p.area(*laid.race), scene)
 
-    def _city(self, p: Painter, scene: Scene, laid: Plan) -> None:
+    def _city(self, p: Painter, scene: Scene, laid: CityLayout) -> None:
         view: LydiaView = scene.view
         here = scene.chosen.target if scene.chosen is not None else None
         on_side = here if here is not None and here.startswith(("tile:", "card:")) else None
@@ -48,7 +48,7 @@ class LydiaBoard(BoardWidget):
             )
 
 
-def _sides(p: Painter, scene: Scene, laid: Plan) -> None:
+def _sides(p: Painter, scene: Scene, laid: CityLayout) -> None:
     view: LydiaView = scene.view
     for side in view.sides:
         for number in range(len(side.slots)):

@@ -7,7 +7,7 @@ L@RG→RRGG      b    effect, key
 """
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, GOLD_SLOT, TOMBS, Side
-from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
+from boardgames_tui.games.lions_of_lydia.view import CitySideView, LydiaView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import key_chip, marked, round_frame
 
@@ -15,7 +15,7 @@ from .scene import Scene
 from .signs import STONE, card_name, chip, cost, effect, goods, kind_fill
 
 
-def paint_slot(p: Painter, scene: Scene, side: SideView, number: int) -> None:
+def paint_slot(p: Painter, scene: Scene, side: CitySideView, number: int) -> None:
     """One place of a side; fills the window."""
     slot = side.slots[number]
     if slot.card is not None:
@@ -33,7 +33,7 @@ def sold(p: Painter, scene: Scene) -> None:
     p.center(1, p.height // 2, p.width - 2, word if p.height > 2 else f" {word} ", p.pal.faint)
 
 
-def market_card(p: Painter, scene: Scene, card: str, side: SideView, *, has_lydian: bool) -> None:
+def market_card(p: Painter, scene: Scene, card: str, side: CitySideView, *, has_lydian: bool) -> None:
     printed = CARDS[card]
     target = f"card:{card}"
     number = scene.choice_at(target)

@@ -35,7 +35,7 @@ FEW = 6
 
 
 @dataclass(slots=True)
-class Line:
+class LogDigest:
     """A deed, and what followed from it within the same action."""
 
     deed: Event | None = None
@@ -53,19 +53,19 @@ def digest(entries: Entries, words: Catalogue, *, brief: bool = False) -> list[t
     return [line for place, line in enumerate(told) if line[1].key != "table.log.draw" or place > placed]
 
 
-def lines(entries: Entries) -> list[tuple[int, Line]]:
+def lines(entries: Entries) -> list[tuple[int, LogDigest]]:
     """Every deed with what came of it, and the number of its entry."""
-    found: list[tuple[int, Line]] = []
-    visit: Line | None = None
+    found: list[tuple[int, LogDigest]] = []
+    visit: LogDigest | None = None
     for number, group in groupby(entries, key=itemgetter(0)):
-        line = Line()
+        line = LogDigest()
         for _, event in group:
             home = visit if visit is not None and _is_late(line, event) else line
             if _follows(home, event):
                 continue
             if line.deed is not None:
                 found.append((number, line))
-                line = Line()
+                line = LogDigest()
             line.deed = event
             if event.key == "log.place":
                 visit = line
@@ -74,13 +74,13 @@ def lines(entries: Entries) -> list[tuple[int, Line]]:
     return found
 
 
-def _is_late(line: Line, event: Event) -> bool:
+def _is_late(line: LogDigest, event: Event) -> bool:
     """The king's way and the bonus lie between a placement and what the gate brings: it is the merchant who brought it,
     not they."""
     return event.key in _PAIRS or (line.deed is not None and line.deed.key == "log.king" and event.key in _COLLECTED)
 
 
-def _follows(line: Line, event: Event) -> bool:
+def _follows(line: LogDigest, event: Event) -> bool:
     """Book a consequence on the line. Payments may come before their deed."""
     args = event.args
     if event.key == "log.pays":
@@ -124,7 +124,7 @@ def _shortly(deed: Event, words: Catalogue) -> Event:
     return deed._replace(key=key if key in words else deed.key, args=args)
 
 
-def _told(line: Line, words: Catalogue, *, brief: bool) -> Event:
+def _told(line: LogDigest, words: Catalogue, *, brief: bool) -> Event:
     parts = [f"−{_goods(line.paid, words)}"] if line.paid else []
     parts += [f"+{_goods(line.got, words)}"] if line.got else []
     for event in line.marks:

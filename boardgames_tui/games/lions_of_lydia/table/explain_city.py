@@ -5,7 +5,7 @@ from typing import cast
 
 from boardgames_tui.games.lions_of_lydia.actions import Take
 from boardgames_tui.games.lions_of_lydia.content import BUILDERS, COLORS, RACE_BOARD, Color, Merchant, Side
-from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
+from boardgames_tui.games.lions_of_lydia.view import CitySideView, LydiaView
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Help
 
@@ -114,6 +114,6 @@ def race(scene: Scene, name: str) -> Help:
     )
 
 
-def _side(scene: Scene, name: Side) -> SideView:
+def _side(scene: Scene, name: Side) -> CitySideView:
     view: LydiaView = scene.view
     return next(each for each in view.sides if each.side == name)

@@ -26,7 +26,7 @@ SPRING_ROWS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class CityLayout:
     gates: Mapping[Color, Rect]
     slots: Mapping[tuple[Side, int], Rect]
     fountain: Rect
@@ -86,7 +86,7 @@ def _spacing(height: int, slots: int) -> _Rows:
 
 
 @cache
-def plan(width: int, height: int, slots: int) -> Plan:
+def plan(width: int, height: int, slots: int) -> CityLayout:
     """`slots` per side; with seven of them the fountain cards lie round the fountain."""
     rows, springs = _spacing(height - 1, slots), slots > 6
     column = (width - 8) // 5
@@ -126,4 +126,4 @@ def plan(width: int, height: int, slots: int) -> Plan:
     race = Rect(column + 2, south_top - 1 if rows.block else head.y - 1, width - 2 * column - 4, 1)
     if not rows.block and rows.city(springs) == head.y:
         race = HEAD_RACE._replace(y=head.y)
-    return Plan(gates, places, fountain, race, head)
+    return CityLayout(gates, places, fountain, race, head)

@@ -1,7 +1,7 @@
 """The small table's upper part: the city with gates and tracks, the four sides as a list, the own cards."""
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT, MERCHANTS, Good
-from boardgames_tui.games.lions_of_lydia.view import LydiaView, SideView
+from boardgames_tui.games.lions_of_lydia.view import CitySideView, LydiaView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, key_chip, marked
 
@@ -105,7 +105,7 @@ def _means(p: Painter, y: int, scene: Scene) -> None:
     p.target("home", left, y, p.width - left, 1)
 
 
-def _small_card(whole: Painter, scene: Scene, side: SideView, number: int, *, names: bool) -> None:
+def _small_card(whole: Painter, scene: Scene, side: CitySideView, number: int, *, names: bool) -> None:
     """The last column separates it from the next card; a long effect may stand there, for the next one begins with its
     bar."""
     p = whole.area(0, 0, whole.width - 1, whole.height)

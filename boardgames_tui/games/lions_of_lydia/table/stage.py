@@ -17,7 +17,7 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.stage import StageCard, StageRow, moment_kind
 
-from .digest import FEW, FREED, Entries, Line, lines, mark, thing
+from .digest import FEW, FREED, Entries, LogDigest, lines, mark, thing
 from .scene import Scene
 from .signs import chip, goods
 
@@ -174,7 +174,7 @@ def _place(scene: Scene, deed: Event) -> Span:
     return Span(scene.say(key[1:]), bold=True)
 
 
-def _brought(scene: Scene, line: Line) -> list[Span]:
+def _brought(scene: Scene, line: LogDigest) -> list[Span]:
     """What it cost and brought, then what followed."""
     got, paid = line.got, line.paid
     if line.deed is not None and line.deed.key == "log.exchange":

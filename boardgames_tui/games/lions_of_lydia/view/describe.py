@@ -28,7 +28,7 @@ from boardgames_tui.games.lions_of_lydia.rules.standstill import PATIENCE
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, GOOD, MERCHANT, SIDE, TILE
 
-from .position import LydiaView, OwnedView, PlayerView, SideView
+from .position import CitySideView, LydiaView, OwnedView, PlayerView
 from .promises import amounts
 
 
@@ -87,7 +87,7 @@ def describe_round(view: LydiaView) -> list[Phrase]:
     return told
 
 
-def _side(side: SideView) -> list[Phrase]:
+def _side(side: CitySideView) -> list[Phrase]:
     cards = [slot.card for slot in side.slots if slot.card is not None]
     told = [_offer(side.side, card) for card in cards] or [say("describe.sold_out", side=SIDE[side.side])]
     if side.tile is not None:

@@ -29,7 +29,7 @@ from boardgames_tui.games.lions_of_lydia.rules.frames import (
     Shopping,
 )
 from boardgames_tui.games.lions_of_lydia.rules.paying import terms
-from boardgames_tui.games.lions_of_lydia.rules.payment import Amounts, next_amounts, order
+from boardgames_tui.games.lions_of_lydia.rules.payment import Spendable, next_amounts, order
 from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
 from boardgames_tui.games.lions_of_lydia.rules.scoring import card_points, total
 from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
@@ -92,7 +92,7 @@ class SlotView:
 
 
 @dataclass(slots=True, frozen=True)
-class SideView:
+class CitySideView:
     side: Side
     slots: tuple[SlotView, ...]
     tile: str | None
@@ -114,7 +114,7 @@ class PaymentView:
     rank: int
     cost: tuple[tuple[Good, int], ...]
     spent: tuple[tuple[Color, int], ...]
-    asked: Amounts
+    asked: Spendable
     is_last: bool
     """After this colour coins pay the rest."""
 
@@ -134,7 +134,7 @@ class LydiaView(View):
     hide_bags: bool
     gates: tuple[GateView, ...]
     fountain: tuple[Merchant, ...]
-    sides: tuple[SideView, ...]
+    sides: tuple[CitySideView, ...]
     race: RaceView | None
     retired: tuple[Merchant, ...]
     players: tuple[PlayerView, ...]
@@ -228,12 +228,12 @@ def _scores_bag(card: str) -> bool:
     return scoring is not None and scoring.type in BAG_SCORING
 
 
-def _side(state: State, side: Side) -> SideView:
+def _side(state: State, side: Side) -> CitySideView:
     slots = state.market[side]
     silver: list[Kind] = ["silver"] * TABLES[state.seats].silver_per_side
     fountain: list[Kind] = ["fountain"] if state.options.pactolus else []
     kinds: list[Kind] = ["purple", "purple", "gold", *silver, *fountain]
-    return SideView(
+    return CitySideView(
         side=side,
         slots=tuple(
             SlotView(kind, card, kind == "gold" and card is not None) for kind, card in zip(kinds, slots, strict=True)

@@ -40,7 +40,7 @@ Units = tuple[int, int, int]
 """Infantry, cavalry, creatures."""
 
 
-class Outlook(NamedTuple):
+class AssaultOutlook(NamedTuple):
     """What an assault is likely to end in."""
 
     taken: float
@@ -52,19 +52,19 @@ class Outlook(NamedTuple):
 
 
 @lru_cache(1 << 16)
-def assault_of(ours: Units, first: int, spare: int, extra: int, theirs: Units, guard: int) -> Outlook:
+def assault_of(ours: Units, first: int, spare: int, extra: int, theirs: Units, guard: int) -> AssaultOutlook:
     """Exact, for the units that are there: the one named first, then the strongest, so many as can be spared, against
     the best defender first. `extra` and `guard` are the dice beyond the units' own on either side (R35)."""
     line = [first, *(unit for unit in (2, 1, 0) for _ in range(ours[unit] - (unit == first)))][:spare]
     guards = [DEFENCE[unit] + guard for unit in (2, 1, 0) for _ in range(theirs[unit])]
-    ahead = [Outlook(0.0, 0.0, 0.0)] * len(guards) + [Outlook(1.0, 0.0, 0.0)]
+    ahead = [AssaultOutlook(0.0, 0.0, 0.0)] * len(guards) + [AssaultOutlook(1.0, 0.0, 0.0)]
     for unit in reversed(line):
         odds, cost = WIN[ATTACK[unit] + extra], COST[unit]
         row = [ahead[-1]]
         for number in range(len(guards) - 1, -1, -1):
             win, won, fallen = odds[guards[number]], row[-1], ahead[number]
             row.append(
-                Outlook(
+                AssaultOutlook(
                     win * won.taken + (1 - win) * fallen.taken,
                     win * (won.beaten + 1) + (1 - win) * fallen.beaten,
                     win * won.lost + (1 - win) * (fallen.lost + cost),
@@ -143,7 +143,7 @@ class Campaign:
         self._prizes: dict[int, tuple[float, ...]] = {}
         self._held: dict[tuple[int, bool], tuple[Units, int]] = {}
 
-    def outlook(self, origin: int, target: int, unit: int, leader: bool) -> Outlook:
+    def outlook(self, origin: int, target: int, unit: int, leader: bool) -> AssaultOutlook:
         """An assault that this unit begins and all that can be spared go on with."""
         water = is_water(origin, target)
         held = self._held.get((target, water))

@@ -19,7 +19,7 @@ from boardgames_tui.games.lotr_risk.rules.army import rules_region
 from boardgames_tui.games.lotr_risk.rules.drawing import MOST_FOR_CONQUESTS
 from boardgames_tui.games.lotr_risk.rules.frames import Withdrawing
 from boardgames_tui.games.lotr_risk.rules.state import State, pending_attack
-from boardgames_tui.games.lotr_risk.view.assaults import Plan, plan, plan_of, siege
+from boardgames_tui.games.lotr_risk.view.assaults import AssaultPlan, plan, plan_of, siege
 
 from .judgement import STEPS, TURNING, ordered
 from .remark_lands import percent, region_name
@@ -83,7 +83,7 @@ def attacked(state: State, seat: int, action: Act) -> Phrase | None:
     )
 
 
-def _meant(state: State, seat: int, action: Act) -> Plan | None:
+def _meant(state: State, seat: int, action: Act) -> AssaultPlan | None:
     """Where an attack leads that begins so: on as it looks best, as the judgement goes on."""
     trial = clone(state)
     for _ in range(STEPS):
@@ -98,7 +98,7 @@ def _meant(state: State, seat: int, action: Act) -> Plan | None:
     return None
 
 
-def _promise(state: State, seat: int, attack: Plan) -> Phrase:
+def _promise(state: State, seat: int, attack: AssaultPlan) -> Phrase:
     """A land that will hardly fall is attacked for what its ruler loses there; the neutral army's losses help
     nobody."""
     found, ruler = attack.outlook, state.owner[attack.target]

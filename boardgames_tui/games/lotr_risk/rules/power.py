@@ -37,7 +37,7 @@ Moment = Attack | RingStep | None
 """What a card interferes with; None in the own combat phase between two attacks."""
 
 
-class Card(NamedTuple):
+class CardInHand(NamedTuple):
     """A card in somebody's hand, in its situation."""
 
     seat: int
@@ -56,8 +56,8 @@ class Card(NamedTuple):
 
 
 class Kind(NamedTuple):
-    choices: Callable[[State, Card], Sequence[int]]
-    play: Callable[[State, Card, int, Log], None]
+    choices: Callable[[State, CardInHand], Sequence[int]]
+    play: Callable[[State, CardInHand, int, Log], None]
 
 
 def playable(state: State, seat: int, timing: Timing, moment: Moment) -> list[Play]:
@@ -65,7 +65,9 @@ def playable(state: State, seat: int, timing: Timing, moment: Moment) -> list[Pl
     for card in state.players[seat].adventures:
         if timing in ADVENTURES[card].timing:
             effect = effect_of(card)
-            found += [play(card, choice) for choice in KINDS[effect.code].choices(state, Card(seat, effect, moment))]
+            found += [
+                play(card, choice) for choice in KINDS[effect.code].choices(state, CardInHand(seat, effect, moment))
+            ]
     return found
 
 
@@ -76,10 +78,10 @@ def play_card(state: State, seat: int, action: Play, moment: Moment, log: Log) -
     player.collected.append(action.card)
     log.tell(seat, "log.play", card=CARD[action.card])
     effect = effect_of(action.card)
-    KINDS[effect.code].play(state, Card(seat, effect, moment), action.choice, log)
+    KINDS[effect.code].play(state, CardInHand(seat, effect, moment), action.choice, log)
 
 
-def _grima_choices(state: State, card: Card) -> Sequence[int]:
+def _grima_choices(state: State, card: CardInHand) -> Sequence[int]:
     attack = card.attack
     most = min(
         card.effect.max,
@@ -91,31 +93,31 @@ def _grima_choices(state: State, card: Card) -> Sequence[int]:
     return range(1, most + 1)
 
 
-def _grima(state: State, card: Card, number: int, log: Log) -> None:
+def _grima(state: State, card: CardInHand, number: int, log: Log) -> None:
     attack = card.attack
     army.remove(state, state.owner[attack.target], attack.target, INFANTRY, number)
     army.add(state, card.seat, POST[card.seat][attack.origin], INFANTRY, number)
     log.tell(card.seat, "log.grima", n=number, target=NAME[attack.target], origin=NAME[attack.origin])
 
 
-def _target_room(state: State, card: Card) -> Sequence[int]:
+def _target_room(state: State, card: CardInHand) -> Sequence[int]:
     return YES if army.can_muster(state, card.seat, card.attack.target, card.effect.points) else NO
 
 
-def _points_target(state: State, card: Card, choice: int, log: Log) -> None:
+def _points_target(state: State, card: CardInHand, choice: int, log: Log) -> None:
     grant(state, card.attack.target, card.effect.points, log)
 
 
-def _origin_room(state: State, card: Card) -> Sequence[int]:
+def _origin_room(state: State, card: CardInHand) -> Sequence[int]:
     origin = card.attack.origin
     return YES if origin < LANDS and army.can_muster(state, card.seat, origin, card.effect.points) else NO
 
 
-def _points_origin(state: State, card: Card, choice: int, log: Log) -> None:
+def _points_origin(state: State, card: CardInHand, choice: int, log: Log) -> None:
     grant(state, card.attack.origin, card.effect.points, log)
 
 
-def _bridges(state: State, card: Card) -> Sequence[int]:
+def _bridges(state: State, card: CardInHand) -> Sequence[int]:
     """In defence the bridge being crossed, else any; never a closed one."""
     if isinstance(card.moment, Attack):
         bridge = bridge_between(card.moment.origin, card.moment.target)
@@ -123,7 +125,7 @@ def _bridges(state: State, card: Card) -> Sequence[int]:
     return YES if NOWHERE in state.closed else NO
 
 
-def _block_bridge(state: State, card: Card, choice: int, log: Log) -> None:
+def _block_bridge(state: State, card: CardInHand, choice: int, log: Log) -> None:
     attack = card.moment
     if not isinstance(attack, Attack):
         state.stack.append(ClosingBridge(card.seat))
@@ -139,21 +141,21 @@ def close_bridge(state: State, seat: int, bridge: int, log: Log) -> None:
     log.tell(seat, "log.close_bridge", bridge=BRIDGE[bridge])
 
 
-def _walls(state: State, card: Card) -> Sequence[int]:
+def _walls(state: State, card: CardInHand) -> Sequence[int]:
     target = card.attack.target
     return YES if IS_STRONGHOLD[target] and target not in state.breached else NO
 
 
-def _no_stronghold(state: State, card: Card, choice: int, log: Log) -> None:
+def _no_stronghold(state: State, card: CardInHand, choice: int, log: Log) -> None:
     state.breached.append(card.attack.target)
     log.tell(card.seat, "log.breach", target=NAME[card.attack.target])
 
 
-def _tired(state: State, card: Card) -> Sequence[int]:
+def _tired(state: State, card: CardInHand) -> Sequence[int]:
     return YES if any(state.fought) else NO
 
 
-def _refresh(state: State, card: Card, choice: int, log: Log) -> None:
+def _refresh(state: State, card: CardInHand, choice: int, log: Log) -> None:
     state.stack.pop()  # R49: the combat phase is over
     state.stack.append(Refreshing(card.seat, card.effect.count))
 
@@ -164,19 +166,19 @@ def frontier_borders(state: State, seat: int) -> list[int]:
     return [n for n, (a, b) in enumerate(BORDERS) if (owner[a] == seat) != (owner[b] == seat) and n not in state.opened]
 
 
-def _mountains(state: State, card: Card) -> Sequence[int]:
+def _mountains(state: State, card: CardInHand) -> Sequence[int]:
     return YES if frontier_borders(state, card.seat) else NO
 
 
-def _open_mountain(state: State, card: Card, choice: int, log: Log) -> None:
+def _open_mountain(state: State, card: CardInHand, choice: int, log: Log) -> None:
     state.stack.append(OpeningBorder(card.seat))
 
 
-def _on_water(state: State, card: Card) -> Sequence[int]:
+def _on_water(state: State, card: CardInHand) -> Sequence[int]:
     return YES if is_water(card.attack.origin, card.attack.target) else NO
 
 
-def _sink(state: State, card: Card, choice: int, log: Log) -> None:
+def _sink(state: State, card: CardInHand, choice: int, log: Log) -> None:
     attack = card.attack
     log.tell(attack.seat, "log.sunk", target=NAME[attack.target])
     lose_attacker(state, attack, log)
@@ -189,22 +191,22 @@ def free_leaders(state: State, seat: int) -> list[int]:
     return [n for n, place in enumerate(player.leaders) if place != NOWHERE and not player.marks[n] & FOUGHT]
 
 
-def _leaders(state: State, card: Card) -> Sequence[int]:
+def _leaders(state: State, card: CardInHand) -> Sequence[int]:
     return YES if free_leaders(state, card.seat) and army.leaderless_lands(state, card.seat) else NO
 
 
-def _move_leader(state: State, card: Card, choice: int, log: Log) -> None:
+def _move_leader(state: State, card: CardInHand, choice: int, log: Log) -> None:
     state.stack.append(Lifting(card.seat))
 
 
-def _hunted(state: State, card: Card) -> Sequence[int]:
+def _hunted(state: State, card: CardInHand) -> Sequence[int]:
     land = STATIONS[state.ring]
     if state.owner[land] == card.seat:
         return YES if army.can_muster(state, card.seat, land, card.effect.points) else NO
     return YES if state.ring < len(STATIONS) - 1 else NO
 
 
-def _hunt(state: State, card: Card, choice: int, log: Log) -> None:
+def _hunt(state: State, card: CardInHand, choice: int, log: Log) -> None:
     land = STATIONS[state.ring]
     if state.owner[land] == card.seat:
         grant(state, land, card.effect.points, log)
@@ -213,47 +215,47 @@ def _hunt(state: State, card: Card, choice: int, log: Log) -> None:
         log.tell(card.seat, "log.ring_hunted", territory=NAME[STATIONS[state.ring]])
 
 
-def _ways_out(state: State, card: Card) -> Sequence[int]:
+def _ways_out(state: State, card: CardInHand) -> Sequence[int]:
     return YES if army.can_withdraw(state, card.seat, card.attack.target) else NO
 
 
-def _free_retreat(state: State, card: Card, choice: int, log: Log) -> None:
+def _free_retreat(state: State, card: CardInHand, choice: int, log: Log) -> None:
     state.stack.append(Withdrawing(card.seat))
 
 
-def _sails(state: State, card: Card, choice: int, log: Log) -> None:
+def _sails(state: State, card: CardInHand, choice: int, log: Log) -> None:
     state.sails += card.effect.dice
     log.tell(card.seat, "log.sails", dice=card.effect.dice)
 
 
-def _ring_there(state: State, card: Card) -> bool:
+def _ring_there(state: State, card: CardInHand) -> bool:
     name = card.effect.territory
     return name is None or STATIONS[state.ring] == TERRITORY_INDEX[name]
 
 
-def _stay_choices(state: State, card: Card) -> Sequence[int]:
+def _stay_choices(state: State, card: CardInHand) -> Sequence[int]:
     return YES if _ring_there(state, card) else NO
 
 
-def _ring_stay(state: State, card: Card, choice: int, log: Log) -> None:
+def _ring_stay(state: State, card: CardInHand, choice: int, log: Log) -> None:
     ring = card.ring
     ring.held = True
 
 
-def _always(state: State, card: Card) -> Sequence[int]:
+def _always(state: State, card: CardInHand) -> Sequence[int]:
     return YES
 
 
-def _force_roll(state: State, card: Card, choice: int, log: Log) -> None:
+def _force_roll(state: State, card: CardInHand, choice: int, log: Log) -> None:
     ring = card.ring
     ring.forced = True
 
 
-def _mod_choices(state: State, card: Card) -> Sequence[int]:
+def _mod_choices(state: State, card: CardInHand) -> Sequence[int]:
     return card.effect.choices if _ring_there(state, card) else NO
 
 
-def _ring_mod(state: State, card: Card, choice: int, log: Log) -> None:
+def _ring_mod(state: State, card: CardInHand, choice: int, log: Log) -> None:
     ring = card.ring
     ring.modifier += choice
     log.tell(card.seat, "log.ring_mod", mod=f"{choice:+d}".replace("-", "−"), total=ring.rolled + ring.modifier)

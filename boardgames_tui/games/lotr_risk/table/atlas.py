@@ -9,15 +9,15 @@ from boardgames_tui.kit.painter import Painter
 
 from . import signs
 from .geography import LABEL, Drawing, drawing
-from .ground import Ground, ground_of, lane_color
+from .ground import GroundColors, ground_of, lane_color
 from .labels import crews, crossing_key, key, ship_crews, unit_line
-from .marks import Marks
+from .marks import MapMarks
 from .scene import Scene
 from .spots import choice_spots, spots
 from .window import Window, choice_places
 
 
-def paint_atlas(p: Painter, scene: Scene, window: Window, marks: Marks, *, dense: bool, west: int = 0) -> None:
+def paint_atlas(p: Painter, scene: Scene, window: Window, marks: MapMarks, *, dense: bool, west: int = 0) -> None:
     chart = drawing(dense=dense, west=west)
     window.is_dense, window.west = dense, west
     window.follow(marks, chart.place, p.width, p.height, chart.width, chart.lines)
@@ -32,7 +32,7 @@ def paint_atlas(p: Painter, scene: Scene, window: Window, marks: Marks, *, dense
     window.arrows(p, chart.width, chart.lines)
 
 
-def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Marks) -> Ground:
+def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: MapMarks) -> GroundColors:
     """Everything but the cursor."""
     view: RiskView = scene.view
     legal = {place for place in (*marks.letters, *marks.steps) if place < LANDS}
@@ -53,7 +53,7 @@ def _whole(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Mark
     return ground
 
 
-def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Marks, ground: Ground) -> None:
+def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: MapMarks, ground: GroundColors) -> None:
     """The whole land, in the one colour nothing else has."""
     view: RiskView = scene.view
     left, top = window.x, window.y
@@ -79,7 +79,7 @@ def _cursor(p: Painter, scene: Scene, chart: Drawing, window: Window, marks: Mar
 
 
 def _land(
-    p: Painter, scene: Scene, chart: Drawing, marks: Marks, land: LandView, color: str, left: int, top: int
+    p: Painter, scene: Scene, chart: Drawing, marks: MapMarks, land: LandView, color: str, left: int, top: int
 ) -> None:
     x, y = chart.labels[land.place]
     x, y = x - left, y - top
@@ -100,7 +100,7 @@ def _land(
     unit_line(p, scene, land, marks, x, y + 1, color)
 
 
-def _water(p: Painter, scene: Scene, view: RiskView, chart: Drawing, marks: Marks) -> None:
+def _water(p: Painter, scene: Scene, view: RiskView, chart: Drawing, marks: MapMarks) -> None:
     dot = lane_color(scene.look)
     for x, y in chart.lanes:
         p.put(x, y, "·", dot, bold=True)
@@ -110,7 +110,7 @@ def _water(p: Painter, scene: Scene, view: RiskView, chart: Drawing, marks: Mark
 
 
 def _ship(
-    p: Painter, scene: Scene, view: RiskView, chart: Drawing, marks: Marks, place: int, left: int, top: int
+    p: Painter, scene: Scene, view: RiskView, chart: Drawing, marks: MapMarks, place: int, left: int, top: int
 ) -> None:
     look = scene.look
     x, y = chart.ships[place - LANDS]

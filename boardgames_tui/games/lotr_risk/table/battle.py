@@ -15,7 +15,7 @@ from .signs import army_color, army_letter, gold, land_label, leader, percent, t
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class FightSide:
     seat: int
     unit: int
     place: int
@@ -32,16 +32,16 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Fight:
-    attack: Side
-    defence: Side | None
+class FightSummary:
+    attack: FightSide
+    defence: FightSide | None
     """None: the target is empty."""
     win: float | None
     """Probability that the attack succeeds; None when it is over."""
     won: bool = False
 
 
-def announced(scene: Scene) -> Fight | None:
+def announced(scene: Scene) -> FightSummary | None:
     """The fight the choice under the cursor would bring, or the attack that is being settled."""
     view: RiskView = scene.view
     action = scene.chosen.action if scene.chosen else None
@@ -62,37 +62,37 @@ def announced(scene: Scene) -> Fight | None:
     return None
 
 
-def _planned(view: RiskView, origin: int, odds: DuelOdds, seat: int) -> Fight:
-    attack = Side(seat, odds.unit, origin, (), odds.attack, True, odds.leader)
+def _planned(view: RiskView, origin: int, odds: DuelOdds, seat: int) -> FightSummary:
+    attack = FightSide(seat, odds.unit, origin, (), odds.attack, True, odds.leader)
     owner = view.lands[odds.target].owner
     defence = (
-        Side(owner, odds.other, odds.target, (), odds.defence, False, view.lands[odds.target].leader)
+        FightSide(owner, odds.other, odds.target, (), odds.defence, False, view.lands[odds.target].leader)
         if odds.other >= 0
         else None
     )
-    return Fight(attack, defence, odds.win)
+    return FightSummary(attack, defence, odds.win)
 
 
-def last_fight(scene: Scene) -> Fight | None:
+def last_fight(scene: Scene) -> FightSummary | None:
     """The last duel of this turn."""
     view: RiskView = scene.view
     duel = view.duel
     if duel is None or duel.attacker != view.active or view.phase != "combat":
         return None
-    attack = Side(
+    attack = FightSide(
         duel.attacker, duel.unit, duel.origin, tuple(sorted(duel.attack, reverse=True)), len(duel.attack), True
     )
-    defence = Side(
+    defence = FightSide(
         duel.defender, duel.other, duel.target, tuple(sorted(duel.defence, reverse=True)), len(duel.defence), False
     )
-    return Fight(attack, defence, None, duel.won)
+    return FightSummary(attack, defence, None, duel.won)
 
 
-def fight_of(scene: Scene) -> Fight | None:
+def fight_of(scene: Scene) -> FightSummary | None:
     return announced(scene) or last_fight(scene)
 
 
-def paint_fight(p: Painter, scene: Scene, fight: Fight) -> None:
+def paint_fight(p: Painter, scene: Scene, fight: FightSummary) -> None:
     """Seven rows: attack, the result or the odds, defence."""
     _side(p.area(0, 0, p.width, 3), scene, fight.attack)
     p.fill(0, 3, p.width, 1, p.pal.panel)
@@ -105,7 +105,7 @@ def paint_fight(p: Painter, scene: Scene, fight: Fight) -> None:
         p.put(2, 5, scene.say("table.undefended"), p.pal.dim)
 
 
-def verdict_text(scene: Scene, fight: Fight) -> str:
+def verdict_text(scene: Scene, fight: FightSummary) -> str:
     """How it went, or how likely it succeeds."""
     if fight.win is None:
         assert fight.defence is not None
@@ -121,7 +121,7 @@ def _flees(scene: Scene) -> bool:
     return scene.chosen is not None and scene.chosen.action.kind == "retreat"
 
 
-def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
+def verdict(p: Painter, scene: Scene, fight: FightSummary) -> None:
     p.target("verdict", 0, 0, p.width, 1)
     x = p.put(2, 0, cut(verdict_text(scene, fight), p.width - 3), gold(p.look), bold=True) + 2
     width = min(24, p.width - x - 2)
@@ -134,7 +134,7 @@ def verdict(p: Painter, scene: Scene, fight: Fight) -> None:
         bar(p, x, 0, width, fight.win, army_color(scene, fight.attack.seat), army_color(scene, fight.defence.seat))
 
 
-def _side(p: Painter, scene: Scene, side: Side) -> None:
+def _side(p: Painter, scene: Scene, side: FightSide) -> None:
     color = army_color(scene, side.seat)
     ground = p.look.mix(p.look.mix(color, p.pal.bg, 0.6), p.pal.panel, 0.45) if p.look.is_full else p.pal.panel
     p.fill(0, 0, p.width, 3, ground)

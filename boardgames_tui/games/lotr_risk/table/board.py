@@ -13,7 +13,7 @@ from .geography import Drawing, drawing
 from .hand import has_hand, paint_hand
 from .land import paint_land
 from .maps import is_drawn, paint_map
-from .marks import Marks, marks_of
+from .marks import MapMarks, marks_of
 from .nodes import nodes
 from .reason import cause, paint_card
 from .regions import paint_regions_box
@@ -40,7 +40,7 @@ BAY = Rect(0, 15, 22, 10)
 class MiddleEarthBoard(BoardWidget):
     table: LotrRiskTable
 
-    def _marks(self, scene: Scene) -> Marks:
+    def _marks(self, scene: Scene) -> MapMarks:
         return threatened(scene, marks_of(scene), self.table.window)
 
     def draw(self, p: Painter, scene: Scene) -> None:
@@ -51,7 +51,7 @@ class MiddleEarthBoard(BoardWidget):
         paint_legend(p, scene, self.table.window)
 
 
-def _sea_and_lands(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
+def _sea_and_lands(p: Painter, scene: Scene, window: Window, marks: MapMarks) -> None:
     dense, west = p.height < FULL_LINES, max(0, min(WEST, p.width - COLUMNS))
     chart = drawing(dense=dense, west=west)
     sea = p.area(0, 0, p.width, chart.lines)
@@ -60,7 +60,7 @@ def _sea_and_lands(p: Painter, scene: Scene, window: Window, marks: Marks) -> No
         _boxes(sea, scene, window, chart, marks)
 
 
-def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Marks) -> None:
+def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: MapMarks) -> None:
     top = chart.line(BAY.y)
     bay = p.area(0, top - window.y, BAY.width + chart.west, chart.line(BAY.y + BAY.height) - top)
     if window.by_region:
@@ -70,7 +70,7 @@ def _boxes(p: Painter, scene: Scene, window: Window, chart: Drawing, marks: Mark
     paint_dock(p.area(0, p.height - HEIGHT, SEA_WIDTH + chart.west, HEIGHT), scene)
 
 
-def _names_and_lines(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
+def _names_and_lines(p: Painter, scene: Scene, window: Window, marks: MapMarks) -> None:
     chart = nodes()
     if p.width >= chart.width and p.height >= chart.height:
         paint_map(p.area(0, 0, p.width, chart.height), scene, window, marks)
@@ -90,7 +90,7 @@ def _names_and_lines(p: Painter, scene: Scene, window: Window, marks: Marks) -> 
     _about(p.area(half + 1, lines, p.width - half - 1, HEIGHT), scene, marks)
 
 
-def _about(p: Painter, scene: Scene, marks: Marks) -> None:
+def _about(p: Painter, scene: Scene, marks: MapMarks) -> None:
     """What the decision is about: the hand, the card that brought it, or the land under the cursor."""
     if has_hand(scene):
         paint_hand(p, scene)

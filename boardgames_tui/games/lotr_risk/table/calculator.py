@@ -1,19 +1,19 @@
 """The battle calculator in words, for the attack that the choice under the cursor is about."""
 
-from boardgames_tui.games.lotr_risk.view.assaults import Plan, plan_of, with_cards
+from boardgames_tui.games.lotr_risk.view.assaults import AssaultPlan, plan_of, with_cards
 from boardgames_tui.kit.table import SMALL_NOTE
 
 from . import signs
 from .scene import Scene
 
 
-def plan_here(scene: Scene) -> Plan | None:
+def plan_here(scene: Scene) -> AssaultPlan | None:
     """Of the attack the choice under the cursor is about, or of the one that is being settled."""
     seat = scene.seat if scene.decision is None else scene.decision.seat
     return plan_of(scene.view, seat, scene.chosen.action if scene.chosen else None)
 
 
-def told(scene: Scene, attack: Plan) -> str:
+def told(scene: Scene, attack: AssaultPlan) -> str:
     """One line: `Moria falls: 48 % · −1.7 units · send ♞♙♙ · with Siege Machines: 61 %`."""
     outlook = attack.outlook
     send = "".join(signs.figure(scene.look, kind) for kind in attack.order)

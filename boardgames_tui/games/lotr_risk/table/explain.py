@@ -8,7 +8,7 @@ from boardgames_tui.kit.scene import required
 from boardgames_tui.kit.table import Help
 
 from . import signs
-from .battle import Side, fight_of, verdict_text
+from .battle import FightSide, fight_of, verdict_text
 from .choosing import symbol
 from .explain_land import place
 from .explain_map import KINDS as MAP_KINDS
@@ -86,7 +86,7 @@ def _purse(scene: Scene, _: int) -> Help:
     return Help(scene.say("table.purse"), [told, scene.say("table.tip.purse_places", n=len(purse.places))])
 
 
-def _side(scene: Scene, side: Side) -> Help:
+def _side(scene: Scene, side: FightSide) -> Help:
     land = NAME[side.place]
     key = "table.tip.attacker" if side.is_attack else "table.tip.defender"
     title = scene.say(

@@ -1,16 +1,16 @@
 """The battle calculator in the sea: this duel, the whole land, the losses, the best order, what a card would change."""
 
-from boardgames_tui.games.lotr_risk.view.assaults import Plan, with_cards
+from boardgames_tui.games.lotr_risk.view.assaults import AssaultPlan, with_cards
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar
 
-from .battle import Fight, Side, verdict
+from .battle import FightSide, FightSummary, verdict
 from .calculator import tenth
 from .scene import Scene
 from .signs import army_color, army_letter, card_name, figure, gold, land_label, land_name, leader, percent, unit_label
 
 
-def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None:
+def paint_forecast(p: Painter, scene: Scene, fight: FightSummary, attack: AssaultPlan) -> None:
     """Seven rows: both sides, the odds of the duel, and what comes of attacking on."""
     p.fill(0, 0, p.width, p.height, p.pal.panel)
     _side(p.area(0, 0, p.width, 1), scene, fight.attack)
@@ -37,7 +37,7 @@ def paint_forecast(p: Painter, scene: Scene, fight: Fight, attack: Plan) -> None
     p.put(2, 6, cut(" · ".join(cards), p.width - 3), p.pal.accent)
 
 
-def paint_sides(p: Painter, scene: Scene, fight: Fight) -> None:
+def paint_sides(p: Painter, scene: Scene, fight: FightSummary) -> None:
     """Who would fight whom in one row; the band tells what to expect of it."""
     half = p.width // 2
     _side(p.area(0, 0, half, 1), scene, fight.attack)
@@ -45,7 +45,7 @@ def paint_sides(p: Painter, scene: Scene, fight: Fight) -> None:
         _side(p.area(half, 0, p.width - half, 1), scene, fight.defence)
 
 
-def _side(p: Painter, scene: Scene, side: Side) -> None:
+def _side(p: Painter, scene: Scene, side: FightSide) -> None:
     color = army_color(scene, side.seat)
     p.target("attack" if side.is_attack else "defence", 0, 0, p.width, 1)
     p.put(0, 0, "▌", color)

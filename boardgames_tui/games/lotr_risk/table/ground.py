@@ -31,7 +31,7 @@ _RAISED = 0.42
 
 
 @dataclass(slots=True)
-class Ground:
+class GroundColors:
     """Colours of one paint: of every land, the waters, the mountains, the bridges."""
 
     look: Look
@@ -45,12 +45,12 @@ class Ground:
             return peak, self.colors[lower], 0
         return (look.hue(*_WAVE) if way == WAVE else self.colors[upper]), self.colors[lower], 0
 
-    def lit(self, lands: Iterable[int]) -> "Ground":
+    def lit(self, lands: Iterable[int]) -> "GroundColors":
         """With the cursor on these lands."""
         colors = self.colors.copy()
         for land in lands:
             colors[land] = self.look.palette.cursor
-        return Ground(self.look, colors)
+        return GroundColors(self.look, colors)
 
 
 def _shades() -> tuple[int, ...]:
@@ -99,7 +99,7 @@ def ground_of(
     by_region: bool,
     legal: set[int],
     origin: int | None,
-) -> Ground:
+) -> GroundColors:
     look = scene.look
     white = "#ffffff" if look.palette.is_dark else "#000000"
     colors = [""] * GROUNDS
@@ -119,4 +119,4 @@ def ground_of(
         colors[BRIDGE + bridge] = (
             look.palette.danger if closed_by >= 0 else gold(look) if bridge in path else look.hue(*_BRIDGE)
         )
-    return Ground(look, colors)
+    return GroundColors(look, colors)

@@ -6,7 +6,7 @@ from boardgames_tui.games.lotr_risk.view import CrewView, LandView, RiskView
 from boardgames_tui.kit.painter import Painter
 
 from . import signs
-from .marks import Marks
+from .marks import MapMarks
 from .scene import Scene
 
 LIKELY = 50
@@ -28,7 +28,7 @@ def crossing_key(p: Painter, x: int, y: int, letter: str) -> None:
     key(p, x + len(letter) - 1, y, letter)
 
 
-def unit_line(p: Painter, scene: Scene, land: LandView, marks: Marks, x: int, y: int, ground: str | None) -> None:
+def unit_line(p: Painter, scene: Scene, land: LandView, marks: MapMarks, x: int, y: int, ground: str | None) -> None:
     """Owner, counts of the three kinds, leader, what is printed there, the Ring; eleven columns from `x`."""
     view: RiskView = scene.view
     look = scene.look

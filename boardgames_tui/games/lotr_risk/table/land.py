@@ -8,12 +8,12 @@ from boardgames_tui.kit.table import SMALL_NOTE
 
 from . import signs
 from .box import box
-from .marks import Marks
+from .marks import MapMarks
 from .regions import chip
 from .scene import Scene
 
 
-def paint_land(p: Painter, scene: Scene, marks: Marks) -> None:
+def paint_land(p: Painter, scene: Scene, marks: MapMarks) -> None:
     """The land under the cursor: ruler, region, units, what stands there, the card that names it."""
     view: RiskView = scene.view
     place = next(iter(marks.focus), None)

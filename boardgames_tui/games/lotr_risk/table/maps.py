@@ -5,7 +5,7 @@ from boardgames_tui.kit.painter import Painter, Rect
 
 from . import nodes
 from .atlas import paint_atlas
-from .marks import Marks
+from .marks import MapMarks
 from .scene import Scene
 from .spots import choice_spots
 from .window import Window
@@ -21,7 +21,7 @@ def spots_for(look: Look, window: Window) -> dict[str, Rect]:
     return choice_spots(dense=window.is_dense, west=window.west) if is_drawn(look) else nodes.spots()
 
 
-def paint_map(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
+def paint_map(p: Painter, scene: Scene, window: Window, marks: MapMarks) -> None:
     """As much of it as there is room for, around the cursor."""
     if is_drawn(scene.look):
         paint_atlas(p, scene, window, marks, dense=True)

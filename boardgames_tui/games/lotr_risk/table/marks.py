@@ -11,7 +11,7 @@ from .scene import Scene
 
 
 @dataclass(slots=True)
-class Marks:
+class MapMarks:
     letters: dict[int, str] = field(default_factory=dict)
     """Places to the letters of their choices; the first one where there are several."""
     bridges: dict[int, str] = field(default_factory=dict)
@@ -70,10 +70,10 @@ def _lands(places: Iterable[str]) -> tuple[int, ...]:
     return tuple(int(rest) for kind, _, rest in (place.partition(":") for place in places) if kind == "land")
 
 
-def marks_of(scene: Scene) -> Marks:
+def marks_of(scene: Scene) -> MapMarks:
     view: RiskView = scene.view
     pointed = scene.lead.places if scene.lead is not None else ()
-    found = Marks(origin=view.origin, changed=changed_lands(scene), pointed=_lands(pointed))
+    found = MapMarks(origin=view.origin, changed=changed_lands(scene), pointed=_lands(pointed))
     found.on_stage = _lands(scene.on_stage)
     if view.attack is not None:
         found.origin, found.goal = view.attack.origin, view.attack.target

@@ -12,7 +12,7 @@ from boardgames_tui.kit.painter import Painter, Rect
 from . import signs
 from .gaps import key_spots
 from .labels import crews, key, ship_crews, unit_line
-from .marks import Marks
+from .marks import MapMarks
 from .scene import Scene
 from .window import Window, choice_places
 
@@ -71,7 +71,7 @@ def spots() -> dict[str, Rect]:
     return found | {name: Rect(x, y, 1, 1) for name, (x, y) in chart.middles.items()}
 
 
-def paint_nodes(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
+def paint_nodes(p: Painter, scene: Scene, window: Window, marks: MapMarks) -> None:
     chart, places = nodes(), spots()
     window.follow(marks, lambda place: places[f"land:{place}"], p.width, p.height, chart.width, chart.height)
     left, top = window.x, window.y
@@ -86,7 +86,7 @@ def paint_nodes(p: Painter, scene: Scene, window: Window, marks: Marks) -> None:
     window.arrows(p, chart.width, chart.height)
 
 
-def _whole(p: Painter, scene: Scene, chart: Nodes, marks: Marks) -> None:
+def _whole(p: Painter, scene: Scene, chart: Nodes, marks: MapMarks) -> None:
     """Everything but the cursor."""
     look = scene.look
     colors = {kind: look.hue(*hues) for kind, hues in _LINES.items()}
@@ -100,7 +100,7 @@ def _whole(p: Painter, scene: Scene, chart: Nodes, marks: Marks) -> None:
             key(p, *chart.middles[f"{kind}:{number}"], letter)
 
 
-def _place(p: Painter, scene: Scene, chart: Nodes, marks: Marks, place: int, left: int, top: int) -> None:
+def _place(p: Painter, scene: Scene, chart: Nodes, marks: MapMarks, place: int, left: int, top: int) -> None:
     view: RiskView = scene.view
     x, y = chart.boxes[place]
     x, y = x - left, y - top

@@ -3,12 +3,12 @@
 from boardgames_tui.games.lotr_risk.view.assaults import threat
 from boardgames_tui.kit.painter import Painter
 
-from .marks import Marks
+from .marks import MapMarks
 from .scene import Scene
 from .window import Window
 
 
-def threatened(scene: Scene, marks: Marks, window: Window) -> Marks:
+def threatened(scene: Scene, marks: MapMarks, window: Window) -> MapMarks:
     """The marks with what the layer shows, if it is on; reckoned once for a position."""
     if window.has_threats:
         if window.threats is None or window.threats[0] is not scene.view:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from boardgames_tui.kit.painter import Grid, Painter, Rect
 
-from .ground import Ground
-from .marks import Marks
+from .ground import GroundColors
+from .marks import MapMarks
 from .scene import Scene
 
 ABOVE = 2
@@ -16,13 +16,13 @@ SPARE = 2
 
 
 @dataclass(slots=True)
-class Layer:
+class MapLayer:
     """The map of one position without the cursor, painted once; a key press copies it."""
 
     view: object
     key: tuple[object, ...]
     grid: Grid
-    ground: Ground | None
+    ground: GroundColors | None
     """Its colours, where it has any."""
 
 
@@ -41,7 +41,7 @@ class Window:
     """What the window last followed, and its size then: while they stay the same, people may look elsewhere."""
     pointed: tuple[int, ...] = ()
     """What a lesson pointed at last: it comes into sight once, then the window follows the cursor again."""
-    layer: Layer | None = None
+    layer: MapLayer | None = None
     is_dense: bool = True
     west: int = 0
     """Which of its drawings is shown: how high, with how much sea."""
@@ -49,7 +49,7 @@ class Window:
     """Nothing lies outside: there is nothing to scroll."""
 
     def follow(
-        self, marks: Marks, place: Callable[[int], Rect], width: int, height: int, of_width: int, of_height: int
+        self, marks: MapMarks, place: Callable[[int], Rect], width: int, height: int, of_width: int, of_height: int
     ) -> None:
         """What a lesson points at comes into sight together; else what matters most stays clear of the edges, and a far
         jump puts it in the middle. In a window of another size both come into sight again."""
@@ -87,8 +87,8 @@ class Window:
         self.x, self.y = self.x + dx, self.y + dy
 
     def painted(
-        self, scene: Scene, marks: Marks, width: int, height: int, paint: Callable[[Painter], Ground | None]
-    ) -> Layer:
+        self, scene: Scene, marks: MapMarks, width: int, height: int, paint: Callable[[Painter], GroundColors | None]
+    ) -> MapLayer:
         """The layer, as long as nothing but the cursor moves."""
         letters = (
             *marks.letters.items(),
@@ -100,7 +100,7 @@ class Window:
         key = (width, height, scene.look, scene.words.lang, self.by_region, letters, marks.origin, marks.goal)
         if self.layer is None or self.layer.view is not scene.view or self.layer.key != key:
             p = Painter.blank(scene.look, width, height)
-            self.layer = Layer(scene.view, key, p.grid, paint(p))
+            self.layer = MapLayer(scene.view, key, p.grid, paint(p))
         return self.layer
 
     def register(self, p: Painter, places: Iterable[tuple[str, Rect]]) -> None:

@@ -24,7 +24,7 @@ SUNK = next(
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class AssaultPlan:
     """An assault from one place on one land."""
 
     seat: int
@@ -43,7 +43,7 @@ class Plan:
         return order(self.stack, self.theirs, self.is_neutral)
 
 
-def plan(view: RiskView, seat: int, origin: int, target: int) -> Plan:
+def plan(view: RiskView, seat: int, origin: int, target: int) -> AssaultPlan:
     land = view.lands[target]
     water = (origin, target) in OVER_SEA
     leads = origin in view.players[seat].leaders
@@ -55,7 +55,7 @@ def plan(view: RiskView, seat: int, origin: int, target: int) -> Plan:
         int(origin < LANDS),
         SUNK if water and view.corsairs_by >= 0 else 0.0,
     )
-    return Plan(seat, origin, target, stack, land.units, land.owner == NEUTRAL)
+    return AssaultPlan(seat, origin, target, stack, land.units, land.owner == NEUTRAL)
 
 
 def _units(view: RiskView, seat: int, place: int) -> Units:
@@ -64,7 +64,7 @@ def _units(view: RiskView, seat: int, place: int) -> Units:
     return next((crew.units for crew in view.crews if (crew.place, crew.seat) == (place, seat)), (0, 0, 0))
 
 
-def plan_of(view: RiskView, seat: int, action: Act | None) -> Plan | None:
+def plan_of(view: RiskView, seat: int, action: Act | None) -> AssaultPlan | None:
     """The attack an action is about; of several the likeliest."""
     if isinstance(action, From) and view.fronts:
         found = [plan(view, seat, origin, to) for origin, to in view.fronts if origin == action.place]
@@ -87,7 +87,7 @@ def _sends(view: RiskView, place: int) -> bool:
     return view.duel is not None and view.duel.origin == place
 
 
-def with_cards(view: RiskView, attack: Plan) -> Iterator[tuple[int, float]]:
+def with_cards(view: RiskView, attack: AssaultPlan) -> Iterator[tuple[int, float]]:
     """Cards of the reader's own hand that change it, and the chance with each of them."""
     if view.hand is None or attack.seat != view.seat:
         return
@@ -99,7 +99,7 @@ def with_cards(view: RiskView, attack: Plan) -> Iterator[tuple[int, float]]:
                 yield card, win
 
 
-def _played(view: RiskView, attack: Plan, card: int) -> Iterator[Plan]:
+def _played(view: RiskView, attack: AssaultPlan, card: int) -> Iterator[AssaultPlan]:
     """What the assault becomes, for each way to use the card."""
     effect, stack, land = effect_of(card), attack.stack, view.lands[attack.target]
     supply, room = view.players[attack.seat].supply, view.cap - sum(stack.units)
@@ -161,7 +161,7 @@ def _under_mountains(view: RiskView, place: int) -> Iterator[int]:
             yield b if place == a else a
 
 
-def _chance(attack: Plan) -> float:
+def _chance(attack: AssaultPlan) -> float:
     return attack.outlook.win
 
 

@@ -1,6 +1,6 @@
 """The map for people who hear it: each land with its ruler, units and buildings, its neighbours, and the regions."""
 
-from boardgames_tui.engine import Atlas, Phrase, Place, say, seat_ref
+from boardgames_tui.engine import Atlas, AtlasPlace, Phrase, say, seat_ref
 from boardgames_tui.games.lotr_risk.board import (
     BORDERS,
     FREE,
@@ -24,7 +24,7 @@ MARKS = ("site", "stronghold", "harbour", "storm", "breached")
 def atlas(view: RiskView) -> Atlas:
     around = _neighbours(view)
     places = {
-        PLACE_IDS[place]: Place(
+        PLACE_IDS[place]: AtlasPlace(
             Phrase(NAME[place].removeprefix("@"), {}),
             _land(view.lands[place]) if place < LANDS else _ship(view, place),
             tuple(PLACE_IDS[other] for other in around[place]),

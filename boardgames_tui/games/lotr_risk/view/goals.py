@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from functools import partial
 from itertools import permutations
 
-from boardgames_tui.engine import Goal, say
+from boardgames_tui.engine import ChanceGoal, say
 from boardgames_tui.games.lotr_risk.board import (
     IS_SITE,
     IS_STRONGHOLD,
@@ -39,12 +39,12 @@ def goals(state: State, seat: int) -> list[str]:
     return [f"{TAKE} {PLACE_IDS[land]}" for land in sorted(near) if IS_SITE[land] or IS_STRONGHOLD[land]]
 
 
-def goal(name: str) -> Goal:
+def goal(name: str) -> ChanceGoal:
     verb, _, place = name.partition(" ")
     if verb != TAKE:
         raise LookupError(name)
     land = PLACE_INDEX[place]
-    return Goal(say("challenge.take", land=NAME[land]), partial(_percent, land), (f"land:{land}",))
+    return ChanceGoal(say("challenge.take", land=NAME[land]), partial(_percent, land), (f"land:{land}",))
 
 
 def _percent(land: int, state: State, seat: int) -> int:

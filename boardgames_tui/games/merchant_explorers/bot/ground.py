@@ -20,7 +20,7 @@ WIDE = 9
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ground:
+class MapValues:
     board: Board
     weights: Weights
     kind: tuple[int, ...]
@@ -59,13 +59,13 @@ class Ground:
 
 
 @cache
-def ground(map_id: str, weights: Weights) -> Ground:
+def ground(map_id: str, weights: Weights) -> MapValues:
     map_ = board(map_id)
     kind = [NOTHING] * (ROWS * COLUMNS)
     for name, mask in map_.features.items():
         for space in each(mask):
             kind[space] = KINDS[name]
-    return Ground(
+    return MapValues(
         map_,
         weights,
         tuple(kind),

@@ -12,7 +12,7 @@ from boardgames_tui.games.merchant_explorers.rules.tasks import task
 
 from .ground import ground
 from .outlook import promise
-from .sketch import Aim, Progress, Sketch, World
+from .sketch import Aim, Sketch, SketchProgress, World
 from .turn import Way, ends
 from .weights import Weights
 
@@ -75,7 +75,7 @@ class Journey:
         return [slot for slot in self.slots[era - 1 : era] if slot is not None]
 
     def best_end(self, card: str, width: int) -> Way:
-        begun = Way(self.sketch, 0, Progress(CARDS[card].steps[0]), firsts=1)  # how it begins does not matter
+        begun = Way(self.sketch, 0, SketchProgress(CARDS[card].steps[0]), firsts=1)  # how it begins does not matter
         return ends([begun], card, len(self.deck), self.reach, width)[0]
 
     @property

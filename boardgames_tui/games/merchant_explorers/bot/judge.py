@@ -19,7 +19,7 @@ from boardgames_tui.games.merchant_explorers.spaces import each
 from .outlook import promise
 from .position import progress_of, reach_of, sketch_of
 from .sketch import Sketch
-from .tryout import QUICK, Effort, End, try_out
+from .tryout import QUICK, Effort, TurnEnd, try_out
 from .turn import MORE, Way, ends
 from .weights import POWER
 
@@ -94,7 +94,7 @@ def plan(state: State, seat: int, action: Move) -> Sketch:
     return fitting[0].sketch
 
 
-def _tried(state: State, found: list[End], effort: Effort) -> dict[int, float]:
+def _tried(state: State, found: list[TurnEnd], effort: Effort) -> dict[int, float]:
     """The best end of the turn for everything it can begin with."""
     try_out(found, state.deck, state.chance.seed, effort)
     best: dict[int, float] = {}
@@ -113,19 +113,19 @@ def _way(sketch: Sketch, frame: Explore, firsts: int = 0) -> Way:
     return Way(sketch, frame.phase, progress_of(frame), firsts)
 
 
-def _ends(state: State, frame: Explore, begun: list[Way], width: int) -> list[End]:
+def _ends(state: State, frame: Explore, begun: list[Way], width: int) -> list[TurnEnd]:
     player = state.players[frame.seat]
     found = ends(begun, frame.card, len(state.deck), reach_of(state, player, state.deck), width)
-    return [End(way.sketch, player.slots, way.worth, way.firsts) for way in found]
+    return [TurnEnd(way.sketch, player.slots, way.worth, way.firsts) for way in found]
 
 
-def _stop(state: State, seat: int, firsts: int = 0) -> End:
+def _stop(state: State, seat: int, firsts: int = 0) -> TurnEnd:
     sketch, player = sketch_of(state, seat), state.players[seat]
     worth = promise(sketch, len(state.deck), reach_of(state, player, state.deck))
-    return End(sketch, player.slots, worth, firsts)
+    return TurnEnd(sketch, player.slots, worth, firsts)
 
 
-def _with_guide(state: State, seat: int, actions: Sequence[Move]) -> list[End]:
+def _with_guide(state: State, seat: int, actions: Sequence[Move]) -> list[TurnEnd]:
     """R52: an extra explorer, then the rest of the card that led to it."""
     begun, explore = [], state.action
     assert explore is not None
@@ -148,7 +148,7 @@ def _of_cards(state: State, seat: int, actions: Sequence[Move], effort: Effort) 
     ]
 
 
-def _with_card(state: State, seat: int, action: Move, firsts: int) -> list[End]:
+def _with_card(state: State, seat: int, action: Move, firsts: int) -> list[TurnEnd]:
     trial = clone(state)
     GAME.apply(trial, action)
     frame = trial.stack[-1]

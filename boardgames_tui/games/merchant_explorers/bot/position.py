@@ -10,7 +10,7 @@ from boardgames_tui.games.merchant_explorers.rules.tasks import task
 from boardgames_tui.games.merchant_explorers.rules.treasure import amphora_coins, end_coins
 
 from .ground import ground
-from .sketch import Aim, Progress, Sketch, World
+from .sketch import Aim, Sketch, SketchProgress, World
 from .weights import WEIGHTS
 
 GUIDE = 3.0
@@ -47,8 +47,8 @@ def sketch_of(state: State, seat: int) -> Sketch:
     return sketch
 
 
-def progress_of(frame: Explore) -> Progress:
-    return Progress(frame.step, tuple(frame.placed), tuple(frame.before), frame.origin, frame.used)
+def progress_of(frame: Explore) -> SketchProgress:
+    return SketchProgress(frame.step, tuple(frame.placed), tuple(frame.before), frame.origin, frame.used)
 
 
 def reach_of(state: State, player: Player, cards: Iterable[str]) -> int:

@@ -11,7 +11,7 @@ from boardgames_tui.games.merchant_explorers.content import AMOUNTS, Phase
 from boardgames_tui.games.merchant_explorers.rules.tasks import Task
 from boardgames_tui.games.merchant_explorers.spaces import each
 
-from .ground import COIN, CRYSTAL, RUIN, TOWER, Ground
+from .ground import COIN, CRYSTAL, RUIN, TOWER, MapValues
 from .later import best_site
 
 
@@ -31,7 +31,7 @@ class World:
     """What does not change while a bot thinks about a decision."""
 
     board: Board
-    ground: Ground
+    ground: MapValues
     by_era: bool
     """R31: towers pay by era, not by number."""
     turn: int
@@ -44,7 +44,7 @@ class World:
 
 
 @dataclass(slots=True)
-class Progress:
+class SketchProgress:
     """How far a card is carried out, as the rules about formations want to know it."""
 
     step: Phase

@@ -17,7 +17,7 @@ LESS = 0.01
 
 
 @dataclass(slots=True)
-class End:
+class TurnEnd:
     """Where a turn may end."""
 
     sketch: Sketch
@@ -36,7 +36,7 @@ class Effort:
 QUICK = Effort()
 
 
-def try_out(ends: list[End], deck: Sequence[str], seed: int, effort: Effort = QUICK) -> None:
+def try_out(ends: list[TurnEnd], deck: Sequence[str], seed: int, effort: Effort = QUICK) -> None:
     """Puts what came of it for the worth of the best few. The others were left behind: they keep their distance."""
     ends.sort(key=lambda end: -end.worth)
     tried, orders = ends[: effort.ends], effort.orders
@@ -55,7 +55,7 @@ def try_out(ends: list[End], deck: Sequence[str], seed: int, effort: Effort = QU
         end.worth = worth
 
 
-def _played_on(end: End, deck: Sequence[str], seed: int) -> float:
+def _played_on(end: TurnEnd, deck: Sequence[str], seed: int) -> float:
     chance, cards = Chance(seed), sorted(deck)  # its order is nobody's business
     chance.shuffle("explore deck", cards)
     return Journey(end.sketch, chance, POWER, 1, list(end.slots), cards).play_era()

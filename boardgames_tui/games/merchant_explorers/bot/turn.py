@@ -8,7 +8,7 @@ from boardgames_tui.games.merchant_explorers.rules.formations import allowed, or
 from boardgames_tui.games.merchant_explorers.spaces import COLUMNS, ROWS, each
 
 from .outlook import promise
-from .sketch import Progress, Sketch
+from .sketch import Sketch, SketchProgress
 
 MORE = ROWS * COLUMNS
 """Instead of a space: on to the next step of the card."""
@@ -20,7 +20,7 @@ class Way:
 
     sketch: Sketch
     phase: int
-    progress: Progress
+    progress: SketchProgress
     firsts: int = 0
     """What it may begin with: spaces, or MORE; in another order the same explorers come to the same."""
     worth: float = 0.0
@@ -93,11 +93,11 @@ def _grown(way: Way, card: str, ended: list[Way]) -> Iterator[Way]:
         ended.append(way)
 
 
-def _next_phase(progress: Progress, step: Phase) -> Progress | None:
+def _next_phase(progress: SketchProgress, step: Phase) -> SketchProgress | None:
     """The next step of a card, if it can be carried out (R43, R57)."""
     if step.needs_first_phase and not progress.placed:
         return None
-    return Progress(step, before=progress.placed, used=progress.origin)
+    return SketchProgress(step, before=progress.placed, used=progress.origin)
 
 
 def _placed(way: Way, card: str, space: int) -> Iterator[Way]:
@@ -109,5 +109,5 @@ def _placed(way: Way, card: str, space: int) -> Iterator[Way]:
     for village in villages:
         sketch = way.sketch.copy()
         sketch.put(space, printed.coin_factor, printed.cards_per_ruin)
-        further = Progress(progress.step, placed, progress.before, village, progress.used)
+        further = SketchProgress(progress.step, placed, progress.before, village, progress.used)
         yield Way(sketch, way.phase, further, way.firsts or 1 << space)

@@ -11,7 +11,7 @@ from boardgames_tui.games.merchant_explorers.content import ANY, Phase
 from boardgames_tui.games.merchant_explorers.spaces import NOWHERE, bits
 
 
-class Pieces(Protocol):
+class PlacedPieces(Protocol):
     @property
     def explorers(self) -> int: ...
     @property
@@ -20,7 +20,7 @@ class Pieces(Protocol):
     def towers(self) -> int: ...
 
 
-class Progress(Protocol):
+class CardProgress(Protocol):
     @property
     def step(self) -> Phase: ...
     @property
@@ -33,21 +33,21 @@ class Progress(Protocol):
     def used(self) -> int | None: ...
 
 
-def network(board: Board, pieces: Pieces) -> int:
+def network(board: Board, pieces: PlacedPieces) -> int:
     return pieces.explorers | pieces.villages | 1 << board.capital
 
 
-def free(board: Board, pieces: Pieces) -> int:
+def free(board: Board, pieces: PlacedPieces) -> int:
     """R21."""
     return board.ground & ~(pieces.explorers | pieces.villages | pieces.towers)
 
 
-def reachable(board: Board, pieces: Pieces) -> int:
+def reachable(board: Board, pieces: PlacedPieces) -> int:
     """R20 and R21: all an extra explorer needs (R52)."""
     return board.around(network(board, pieces)) & free(board, pieces)
 
 
-def allowed(board: Board, pieces: Pieces, progress: Progress) -> int:
+def allowed(board: Board, pieces: PlacedPieces, progress: CardProgress) -> int:
     """The spaces on which the card in use may place its next explorer."""
     step = progress.step
     placed = progress.placed
@@ -80,16 +80,16 @@ def fixed_region(board: Board, placed: Sequence[int]) -> int:
     return 0
 
 
-def origins(board: Board, pieces: Pieces, progress: Progress, space: int) -> int:
+def origins(board: Board, pieces: PlacedPieces, progress: CardProgress, space: int) -> int:
     """R45a: the villages a ray that begins on this space can run from."""
     return board.around(1 << space) & _ray_villages(pieces, progress)
 
 
-def _free(board: Board, pieces: Pieces, progress: Progress) -> int:
+def _free(board: Board, pieces: PlacedPieces, progress: CardProgress) -> int:
     return board.around(network(board, pieces))
 
 
-def _line(board: Board, pieces: Pieces, progress: Progress) -> int:
+def _line(board: Board, pieces: PlacedPieces, progress: CardProgress) -> int:
     """R41: the first anywhere next to the network, then at either end of the row."""
     row = progress.placed
     if not row:
@@ -107,24 +107,24 @@ def _past(board: Board, row: Sequence[int], direction: int) -> int:
     return 0 if space == NOWHERE else 1 << space
 
 
-def _path(board: Board, pieces: Pieces, progress: Progress) -> int:
+def _path(board: Board, pieces: PlacedPieces, progress: CardProgress) -> int:
     """R42."""
     placed = progress.placed
     return board.around(1 << placed[-1] if placed else network(board, pieces))
 
 
-def _ring(board: Board, pieces: Pieces, progress: Progress) -> int:
+def _ring(board: Board, pieces: PlacedPieces, progress: CardProgress) -> int:
     """R43: next to a space of phase 1, whatever stands there now (R49a)."""
     return board.around(bits(progress.before))
 
 
-def _ray(board: Board, pieces: Pieces, progress: Progress) -> int:
+def _ray(board: Board, pieces: PlacedPieces, progress: CardProgress) -> int:
     """R44: straight away from the space of phase 1."""
     placed = progress.placed
     return _onward(board, progress.before[0], placed) if placed else board.around(bits(progress.before))
 
 
-def _village_ray(board: Board, pieces: Pieces, progress: Progress) -> int:
+def _village_ray(board: Board, pieces: PlacedPieces, progress: CardProgress) -> int:
     """R45."""
     placed = progress.placed
     if not placed:
@@ -132,7 +132,7 @@ def _village_ray(board: Board, pieces: Pieces, progress: Progress) -> int:
     return 0 if progress.origin is None else _onward(board, progress.origin, placed)
 
 
-def _ray_villages(pieces: Pieces, progress: Progress) -> int:
+def _ray_villages(pieces: PlacedPieces, progress: CardProgress) -> int:
     return pieces.villages if progress.used is None else pieces.villages & ~(1 << progress.used)
 
 
@@ -141,7 +141,7 @@ def _onward(board: Board, start: int, ray: Sequence[int]) -> int:
     return 0 if space == NOWHERE else 1 << space
 
 
-FORMATIONS: Mapping[str, Callable[[Board, Pieces, Progress], int]] = {
+FORMATIONS: Mapping[str, Callable[[Board, PlacedPieces, CardProgress], int]] = {
     "free": _free,
     "line": _line,
     "path": _path,

@@ -7,7 +7,7 @@ from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.content import LAND
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
-from .formations import FORMATIONS, Pieces, Progress, fixed_region, free, network, wanted
+from .formations import FORMATIONS, CardProgress, PlacedPieces, fixed_region, free, network, wanted
 from .frames import Explore
 from .state import Player, State
 
@@ -45,7 +45,7 @@ def extra_refusals(board: Board, player: Player) -> list[Refusal]:
     return [*rows, *_taken(board, player)]
 
 
-def _position(board: Board, player: Pieces, frame: Progress, near: int, fitting: int) -> Iterator[Refusal]:
+def _position(board: Board, player: PlacedPieces, frame: CardProgress, near: int, fitting: int) -> Iterator[Refusal]:
     """Right terrain, wrong place."""
     open_ground = free(board, player) & fitting
     where = FORMATIONS[frame.step.arrangement](board, player, frame)
@@ -59,7 +59,7 @@ def _position(board: Board, player: Pieces, frame: Progress, near: int, fitting:
         yield Refusal(say("expect.ray"), say("refuse.no_village_to_start"), "R45")
 
 
-def _terrain(board: Board, player: Player, frame: Progress, near: int, fitting: int) -> Iterator[Refusal]:
+def _terrain(board: Board, player: Player, frame: CardProgress, near: int, fitting: int) -> Iterator[Refusal]:
     """Right place, wrong terrain; one row per terrain."""
     open_ground = free(board, player) & near & ~fitting
     step = frame.step

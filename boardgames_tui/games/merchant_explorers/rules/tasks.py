@@ -10,10 +10,10 @@ from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, LAND, Condition
 from boardgames_tui.games.merchant_explorers.spaces import each, number
 
-from .formations import Pieces
+from .formations import PlacedPieces
 
 
-class Guild(Pieces, Protocol):
+class Guild(PlacedPieces, Protocol):
     """All pieces of one player, in a state or a view."""
 
     @property

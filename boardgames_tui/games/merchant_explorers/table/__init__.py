@@ -19,7 +19,7 @@ from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace
 
 from . import choices, explain, guild, moments, pages, stage, summary
-from .atlas import Atlas
+from .atlas import MapPanel
 from .board import GuildBoard
 from .codes import card_chip, treasure_chip
 from .desk import GuildDesk
@@ -42,7 +42,7 @@ class GuildTable(Table):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self.atlas = Atlas()
+        self.atlas = MapPanel()
 
     def choices(self, scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> list[Choice]:
         self.atlas.shown = None  # whoever must choose sees the own map first

@@ -13,7 +13,7 @@ from boardgames_tui.kit.painter import Painter
 
 from . import overlays
 from .geometry import Geometry, Size
-from .hexmap import HexMap, Marks, is_outlined
+from .hexmap import HexMap, HexMarks, is_outlined
 from .layout import LOW_SIZES, SIZES, Layout, lay_out
 from .overlays import OFF, Overlay
 from .scene import Scene
@@ -22,7 +22,7 @@ from .targets import map_target, seen_space, space_target, target_card, target_s
 from .window import Scroll, paint_window
 
 
-class Atlas:
+class MapPanel:
     def __init__(self) -> None:
         self.zoom = 0
         self.overlay = OFF
@@ -85,10 +85,10 @@ class Atlas:
         scroll = self._scrolls.setdefault(size, Scroll())
         paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=True)
 
-    def marks(self, scene: Scene, seat: int) -> Marks:
+    def marks(self, scene: Scene, seat: int) -> HexMarks:
         view: MerchantView = scene.view
         printed, guild = board(view.map), view.guilds[seat]
-        marks = Marks(guild, piece_color(scene.look, scene.people[seat]))
+        marks = HexMarks(guild, piece_color(scene.look, scene.people[seat]))
         if self.overlay:
             marks.notes = overlays.notes(scene, self.near(scene))
         if scene.decision is None or scene.decision.seat != seat:
@@ -106,7 +106,7 @@ class Atlas:
             marks.glow = _ray(printed, view, chosen.action)
         return marks
 
-    def _middle(self, scene: Scene, marks: Marks) -> Sequence[int]:
+    def _middle(self, scene: Scene, marks: HexMarks) -> Sequence[int]:
         """What a scrolled window must show, the most important last: what glows until the cursor is moved, then the
         cursor."""
         looked = None if scene.looked_at is None else seen_space(scene.looked_at, self.seat(scene))

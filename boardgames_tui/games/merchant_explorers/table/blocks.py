@@ -5,7 +5,7 @@ from boardgames_tui.kit.colors import BLACK, WHITE, contrast
 from boardgames_tui.kit.look import Look
 
 from .geometry import Geometry
-from .layer import Layer
+from .layer import HexLayer
 from .signs import VOLCANO, feature_text, hue, sign, whisper
 
 LEAST = 3.0
@@ -19,7 +19,7 @@ class BlockPen:
         self.is_broad = self.size.room == 3
         """Three columns: things are centred and have both their edges."""
 
-    def printed(self, layer: Layer, space: int, ink: str | None = None) -> None:
+    def printed(self, layer: HexLayer, space: int, ink: str | None = None) -> None:
         """Feature or whisper; on a mini map nothing."""
         if self.size.height == 1:
             return
@@ -35,7 +35,7 @@ class BlockPen:
         else:
             self._feature(layer, space, ink)
 
-    def _feature(self, layer: Layer, space: int, ink: str | None) -> None:
+    def _feature(self, layer: HexLayer, space: int, ink: str | None) -> None:
         found = self.board.hexes[space]
         assert found.feature is not None
         x, y, _ = self.rooms[space]
@@ -50,13 +50,13 @@ class BlockPen:
             text = feature_text(self.look, found)
             layer.write(x + (1 if self.is_broad and len(text) == 1 else 0), y, text, color, bold=kind != "ruin")
 
-    def key(self, layer: Layer, space: int, letter: str, here: bool) -> None:
+    def key(self, layer: HexLayer, space: int, letter: str, here: bool) -> None:
         """`▐a▌` in gold, `▸a◂` under the cursor; a two-letter code takes the left edge too."""
         gold = hue(self.look, "key")
         left, right, edge = ("▸", "◂", self.look.palette.on_cursor) if here else ("▐", "▌", gold)
         self._cube(layer, space, letter, gold, left, right, edge)
 
-    def piece(self, layer: Layer, space: int, kind: str, color: str) -> None:
+    def piece(self, layer: HexLayer, space: int, kind: str, color: str) -> None:
         """Half, full, half cell: a square cube; a village has a roof, a tower its battlements, the latest explorers a
         dot."""
         if self.size.height == 1:
@@ -66,7 +66,7 @@ class BlockPen:
         inner = {"explorer": " ", "fresh": "•"}.get(kind) or sign(self.look, kind)
         self._cube(layer, space, inner, color, "▐", "▌", color)
 
-    def _cube(self, layer: Layer, space: int, inner: str, color: str, left: str, right: str, edge: str) -> None:
+    def _cube(self, layer: HexLayer, space: int, inner: str, color: str, left: str, right: str, edge: str) -> None:
         x, _, below = self.rooms[space]
         if self.is_broad:
             if len(inner) == 1:
@@ -76,19 +76,19 @@ class BlockPen:
         if self.is_broad or len(inner) == 1:
             layer.write(x + len(inner), below, right, edge)
 
-    def token(self, layer: Layer, space: int, kind: str, here: bool) -> None:
+    def token(self, layer: HexLayer, space: int, kind: str, here: bool) -> None:
         """Post, treasure token, crystal: at the right end of the piece's line."""
         if self.size.height > 1:
             x, _, below = self.rooms[space]
             color = self.look.palette.on_cursor if here else self._readable(layer, space, hue(self.look, "coin"))
             layer.write(x + self.size.room - 1, below, sign(self.look, kind), color, bold=True)
 
-    def note(self, layer: Layer, space: int, text: str, color: str) -> None:
+    def note(self, layer: HexLayer, space: int, text: str, color: str) -> None:
         """On a ground tinted with its colour."""
         x, _, below = self.rooms[space]
         layer.write(x + (1 if self.is_broad else 0), below, text, self.look.ink(layer.grounds[space]), bold=True)
 
-    def _readable(self, layer: Layer, space: int, color: str) -> str:
+    def _readable(self, layer: HexLayer, space: int, color: str) -> str:
         """On a ground that was lit, bright signs turn to ink."""
         ground = layer.grounds[space]
         return color if contrast(color, ground) >= LEAST else self.look.ink(ground)

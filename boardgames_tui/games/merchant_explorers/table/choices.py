@@ -22,7 +22,7 @@ from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
 from boardgames_tui.games.merchant_explorers.view.doubts import doubt
-from boardgames_tui.games.merchant_explorers.view.gains import Gain, gain
+from boardgames_tui.games.merchant_explorers.view.gains import SpaceGain, gain
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, spans_len
 
@@ -63,13 +63,13 @@ def _space(action: Place | Post | Found) -> int:
     return action.city if isinstance(action, Post) else action.space
 
 
-def _brings(scene: Scene, guild: GuildView, action: Place | Route | Post | Found) -> Gain:
+def _brings(scene: Scene, guild: GuildView, action: Place | Route | Post | Found) -> SpaceGain:
     """The sheet's own word; for an explorer also what is certain beyond the next question, and the end treasure that is
     worth more with it."""
     worth = scene.worth(action)
     lines = dict(worth.lines)
     if not isinstance(action, Place):
-        return Gain(worth.change, worth.change, lines.get("score.goals", 0))
+        return SpaceGain(worth.change, worth.change, lines.get("score.goals", 0))
     found, kept = gain(board(scene.view.map), scene.view, guild, action.space), lines.get("score.treasure_end", 0)
     return replace(found, coins=found.coins + kept, most=found.most + kept)
 
@@ -141,7 +141,7 @@ def _card_label(scene: Scene, card: str) -> list[Span]:
     return [Span(name), Span("  "), *code(scene.look, scene.words, card)]
 
 
-def _brief(scene: Scene, found: Gain) -> str:
+def _brief(scene: Scene, found: SpaceGain) -> str:
     """`⌂ +3`, `✦✦`, `+8`, `+10–12`, with a goal among it `◎ +18`: the sum alone, as two numbers read like 28."""
     parts = [sign(scene.look, "treasure") * found.treasures, sign(scene.look, "village") if found.village else ""]
     parts.append(sign(scene.look, "goal") if found.goals else "")

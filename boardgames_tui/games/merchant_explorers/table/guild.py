@@ -9,10 +9,10 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
 
-from .atlas import Atlas
+from .atlas import MapPanel
 from .codes import code
 from .geometry import MINI, Size
-from .hexmap import Marks
+from .hexmap import HexMarks
 from .scene import Scene
 from .signs import card_name, line_sign, piece_color, sign
 from .slots import paint_kept
@@ -26,13 +26,13 @@ _COUNT, _COINS = 24, 32
 """Where the columns of numbers end."""
 
 
-def paint_mat(p: Painter, scene: Scene, person: Person, atlas: Atlas) -> None:
+def paint_mat(p: Painter, scene: Scene, person: Person, atlas: MapPanel) -> None:
     """The map as large as it fits; beside it coins line by line, goals, treasure (the own one, or everybody's at the
     end); below it the three kept cards."""
     size = next((size for size in reversed(atlas.sizes(scene)) if _fits(p, scene, atlas, size)), MINI)
     hexmap = atlas.map(scene, size)
     guild = scene.view.guilds[person.seat]
-    layer = hexmap.paint(Marks(guild, piece_color(p.look, person)))
+    layer = hexmap.paint(HexMarks(guild, piece_color(p.look, person)))
     width, rows = hexmap.geometry.width + GUTTER * (size is not MINI), hexmap.geometry.height + (size is not MINI)
     targets = {space: map_target(person.seat, space) for space in layer.geometry.rooms}
     window, capital = p.area(0, 0, width, rows), hexmap.board.capital
@@ -45,7 +45,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person, atlas: Atlas) -> None:
     _slots(p.area(0, rows, p.width if p.height - rows >= _CARD_ROWS else width, p.height - rows), scene, person, guild)
 
 
-def _fits(p: Painter, scene: Scene, atlas: Atlas, size: Size) -> bool:
+def _fits(p: Painter, scene: Scene, atlas: MapPanel, size: Size) -> bool:
     geometry = atlas.geometry(scene, size)
     return GUTTER + geometry.width + 24 <= p.width and geometry.height + 1 <= p.height
 

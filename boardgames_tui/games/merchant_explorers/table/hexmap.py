@@ -13,7 +13,7 @@ from boardgames_tui.kit.look import Look
 
 from .blocks import BlockPen
 from .geometry import Geometry, Size
-from .layer import Layer
+from .layer import HexLayer
 from .outlines import LinePen
 from .signs import VOLCANO, hue, terrain_color
 
@@ -22,7 +22,7 @@ LOW = 0
 
 
 @dataclass(slots=True)
-class Marks:
+class HexMarks:
     """What lies on top of the printed map."""
 
     guild: GuildView
@@ -55,9 +55,9 @@ class HexMap:
             LinePen(board, self.geometry, look, words) if is_outlined(look) else BlockPen(board, self.geometry, look)
         )
         self._base = self._draw(self.grounds)
-        self._faded: Layer | None = None
+        self._faded: HexLayer | None = None
 
-    def paint(self, marks: Marks) -> Layer:
+    def paint(self, marks: HexMarks) -> HexLayer:
         layer = self._ground_layer(bool(marks.focus)).copy()
         guild = marks.guild
         pieces = (
@@ -73,7 +73,7 @@ class HexMap:
             self._hex(layer, space, marks)
         return layer
 
-    def _ground_layer(self, faded: bool) -> Layer:
+    def _ground_layer(self, faded: bool) -> HexLayer:
         if not faded or not self.look.is_full:
             return self._base
         if self._faded is None:
@@ -90,8 +90,8 @@ class HexMap:
     def _fade(self, color: str) -> str:
         return self.look.mix(color, self.look.palette.bg, 0.5)
 
-    def _draw(self, grounds: Mapping[int, str]) -> Layer:
-        layer = Layer(self.geometry, grounds, self.look.palette.bg, self._line)
+    def _draw(self, grounds: Mapping[int, str]) -> HexLayer:
+        layer = HexLayer(self.geometry, grounds, self.look.palette.bg, self._line)
         for space in grounds:
             self._pen.printed(layer, space)
         return layer
@@ -102,7 +102,7 @@ class HexMap:
             return pal.line2
         return self.look.mix(ground, BLACK, 0.4) if self.look.is_full else self.look.ink(ground)
 
-    def _hex(self, layer: Layer, space: int, marks: Marks) -> None:
+    def _hex(self, layer: HexLayer, space: int, marks: HexMarks) -> None:
         here, is_legal = space in marks.cursor, space in marks.letters
         layer.ground(space, self._lit(space, marks, here, is_legal))
         self._pen.printed(layer, space, self.look.palette.on_cursor if here else None)
@@ -117,7 +117,7 @@ class HexMap:
         if left := token(marks.guild, space):
             self._pen.token(layer, space, left, here)
 
-    def _lit(self, space: int, marks: Marks, here: bool, is_legal: bool) -> str:
+    def _lit(self, space: int, marks: HexMarks, here: bool, is_legal: bool) -> str:
         look, color = self.look, self.grounds[space]
         if here:
             return look.palette.cursor

@@ -8,7 +8,7 @@ from boardgames_tui.kit.painter import BOLD, UNDER, Cell
 from .geometry import LINE, Geometry
 
 
-class Layer:
+class HexLayer:
     def __init__(
         self, geometry: Geometry, grounds: Mapping[int, str], outside: str, line: Callable[[str], str]
     ) -> None:
@@ -23,8 +23,8 @@ class Layer:
             self.chars[spot.y][spot.x] = spot.glyph
             self.cells[spot.y][spot.x] = self._cell(spot.back, spot.front)
 
-    def copy(self) -> "Layer":
-        other = Layer.__new__(Layer)
+    def copy(self) -> "HexLayer":
+        other = HexLayer.__new__(HexLayer)
         other.geometry, other.grounds = self.geometry, dict(self.grounds)
         other._outside, other._line = self._outside, self._line
         other.chars = [row[:] for row in self.chars]

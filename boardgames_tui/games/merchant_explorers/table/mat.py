@@ -11,7 +11,7 @@ from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
 
-from .atlas import Atlas
+from .atlas import MapPanel
 from .goals import paint_goals
 from .layout import FULL
 from .minis import paint_minis
@@ -47,7 +47,7 @@ class GuildMat(MatWidget):
             paint_minis(p.area(0, layout.spare.y - layout.mat.y, p.width, layout.spare.height), scene, atlas)
 
 
-def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
+def _below(p: Painter, scene: Scene, atlas: MapPanel) -> None:
     """Three columns: card, goals, the space under the cursor; the kept cards where rows are left (codes of them stand
     with the players)."""
     width = (p.width - 4) // 3
@@ -63,7 +63,7 @@ def _below(p: Painter, scene: Scene, atlas: Atlas) -> None:
     _aside(p.area(2 * width + 4, 0, p.width - 2 * width - 4, p.height), scene, atlas)
 
 
-def _beside(p: Painter, scene: Scene, atlas: Atlas) -> None:
+def _beside(p: Painter, scene: Scene, atlas: MapPanel) -> None:
     """One above the other."""
     y = 0
     if cards_to_choose(scene):
@@ -85,7 +85,7 @@ def _stacked_cards(p: Painter, scene: Scene) -> int:
     return len(cards) * (height + 1)
 
 
-def _aside(p: Painter, scene: Scene, atlas: Atlas) -> None:
+def _aside(p: Painter, scene: Scene, atlas: MapPanel) -> None:
     if p.height < 2:
         return
     if atlas.overlay:

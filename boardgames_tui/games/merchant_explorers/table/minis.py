@@ -3,16 +3,16 @@
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import badge
 
-from .atlas import Atlas
+from .atlas import MapPanel
 from .geometry import MINI
-from .hexmap import Marks
+from .hexmap import HexMarks
 from .layout import GAP, MINI_ROWS
 from .scene import Scene
 from .signs import piece_color
 from .targets import mini_target
 
 
-def paint_minis(p: Painter, scene: Scene, atlas: Atlas) -> None:
+def paint_minis(p: Painter, scene: Scene, atlas: MapPanel) -> None:
     """As many as fit side by side; without room for the name the badge stands in the empty corner."""
     hexmap = atlas.map(scene, MINI)
     width = hexmap.geometry.width
@@ -21,7 +21,7 @@ def paint_minis(p: Painter, scene: Scene, atlas: Atlas) -> None:
     for person in scene.people:
         if person.seat == atlas.seat(scene) or x + width > p.width:
             continue
-        layer = hexmap.paint(Marks(scene.view.guilds[person.seat], piece_color(p.look, person)))
+        layer = hexmap.paint(HexMarks(scene.view.guilds[person.seat], piece_color(p.look, person)))
         p.blit(x, top, layer.chars, layer.cells)
         p.target(mini_target(person.seat), x, 0, width, top + hexmap.geometry.height)
         end = badge(p, x, 0, person) + 1

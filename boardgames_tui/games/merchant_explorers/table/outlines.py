@@ -9,7 +9,7 @@ from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 
 from .geometry import Geometry
-from .layer import Layer
+from .layer import HexLayer
 from .signs import feature_text, hue, letter, sign
 
 
@@ -19,7 +19,7 @@ class LinePen:
         self.size, self.rooms = geometry.size, geometry.rooms
         self.is_broad = self.size.room == 3
 
-    def printed(self, layer: Layer, space: int, ink: str | None = None) -> None:
+    def printed(self, layer: HexLayer, space: int, ink: str | None = None) -> None:
         x, y, below = self.rooms[space]
         color = ink or self._ink(layer, space)
         if self.board.volcanoes >> space & 1:
@@ -34,7 +34,7 @@ class LinePen:
                 *((x + 1, y) if self.is_broad else (x, below)), feature_text(self.look, found), color, bold=True
             )
 
-    def key(self, layer: Layer, space: int, text: str, here: bool) -> None:
+    def key(self, layer: HexLayer, space: int, text: str, here: bool) -> None:
         fg, bg = (
             ("black", hue(self.look, "key")) if not here and not self.look.is_mono else (self._ink(layer, space), None)
         )
@@ -44,12 +44,12 @@ class LinePen:
         else:
             layer.write(x + 2 - len(text), y, text, fg, bg, bold=True, under=not here)
 
-    def piece(self, layer: Layer, space: int, kind: str, color: str) -> None:
+    def piece(self, layer: HexLayer, space: int, kind: str, color: str) -> None:
         """In the ink of the ground: with few colours a piece may stand on the very colour of its owner."""
         text = self.look.sign("•", "*") if kind == "fresh" else sign(self.look, kind)
         self.note(layer, space, text, self._ink(layer, space))
 
-    def token(self, layer: Layer, space: int, kind: str, here: bool) -> None:
+    def token(self, layer: HexLayer, space: int, kind: str, here: bool) -> None:
         x, _, below = self.rooms[space]
         if self.size.height > 1:
             # in two columns both are taken: the token stands on the line before them
@@ -57,10 +57,10 @@ class LinePen:
                 x + (2 if self.is_broad else -1), below, sign(self.look, kind), self._ink(layer, space), bold=True
             )
 
-    def note(self, layer: Layer, space: int, text: str, color: str) -> None:
+    def note(self, layer: HexLayer, space: int, text: str, color: str) -> None:
         x, y, below = self.rooms[space]
         layer.write(x + 1, below if self.is_broad else y, text, self._ink(layer, space), bold=True)
 
-    def _ink(self, layer: Layer, space: int) -> str:
+    def _ink(self, layer: HexLayer, space: int) -> str:
         ground = layer.grounds[space]
         return self.look.palette.text if ground == "default" else self.look.ink(ground)

@@ -6,7 +6,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.choices import INDENT
 from boardgames_tui.kit.pieces import badge, section
 
-from .atlas import Atlas
+from .atlas import MapPanel
 from .cards import picture
 from .choices import NARROW
 from .codes import card_chip
@@ -27,23 +27,23 @@ _MARKED = 11
 """Rows above the corner with the choices where marks are explained in place of the goals."""
 
 
-def _size(scene: Scene, atlas: Atlas) -> Size:
+def _size(scene: Scene, atlas: MapPanel) -> Size:
     sizes = atlas.sizes(scene)
     return sizes[max(0, min(sizes.index(COMPACT) + atlas.zoom, len(sizes) - 1))]
 
 
-def _map_width(scene: Scene, atlas: Atlas, width: int) -> int:
+def _map_width(scene: Scene, atlas: MapPanel, width: int) -> int:
     return min(width - _SIDE - 1, GUTTER + atlas.geometry(scene, _size(scene, atlas)).width)
 
 
-def map_corner(scene: Scene, atlas: Atlas, room: Room) -> Room:
+def map_corner(scene: Scene, atlas: MapPanel, room: Room) -> Room:
     """What the map leaves at its right below card and goals, the column at the edge included."""
     width = room.width - 2 - _map_width(scene, atlas, room.width - 2)
     above = _MARKED if atlas.overlay else _card_rows(scene) + len(scene.view.goals)
     return Room(width, max(0, room.height - 1 - above))
 
 
-def paint_map(p: Painter, scene: Scene, atlas: Atlas) -> None:
+def paint_map(p: Painter, scene: Scene, atlas: MapPanel) -> None:
     size = _size(scene, atlas)
     width = _map_width(scene, atlas, p.width)
     atlas.paint(p.area(0, 0, width, p.height), scene, size)
@@ -109,7 +109,7 @@ def paint_goal_page(p: Painter, scene: Scene) -> None:
     paint_goals(p, scene, told="full")
 
 
-def paint_others(p: Painter, scene: Scene, atlas: Atlas) -> None:
+def paint_others(p: Painter, scene: Scene, atlas: MapPanel) -> None:
     if len(scene.people) == 1:
         p.put(0, 1, scene.say("table.alone"), p.pal.faint, italic=True)
     paint_minis(p, scene, atlas)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from boardgames_tui.kit.painter import Painter
 
 from .geometry import Geometry
-from .layer import Layer
+from .layer import HexLayer
 
 GUTTER = 2
 """Columns before a map for the numbers of its rows."""
@@ -44,7 +44,7 @@ def _kept(now: int, start: int, length: int, view: int, whole: int, margin: int)
 
 
 def paint_window(
-    p: Painter, layer: Layer, scroll: Scroll, follow: Sequence[int], targets: Mapping[int, str], *, headings: bool
+    p: Painter, layer: HexLayer, scroll: Scroll, follow: Sequence[int], targets: Mapping[int, str], *, headings: bool
 ) -> None:
     """The map in the whole of the painter's window, moved so that all of `follow` is seen, or at least its last;
     `targets` names the spaces that can be pointed at."""

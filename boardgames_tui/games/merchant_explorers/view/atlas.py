@@ -1,6 +1,6 @@
 """The map for people who hear it: each space with its ground, what is printed there and what the reader has on it."""
 
-from boardgames_tui.engine import Atlas, Phrase, Place, say
+from boardgames_tui.engine import Atlas, AtlasPlace, Phrase, say
 from boardgames_tui.games.merchant_explorers.board import Board, Region, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, NOWHERE, each
 
@@ -14,7 +14,7 @@ def atlas(view: MerchantView) -> Atlas:
     acting = view.action.seat if view.action is not None else 0
     guild, printed = view.guilds[acting if view.seat is None else view.seat], board(view.map)
     places = {
-        NAMES[space]: Place(
+        NAMES[space]: AtlasPlace(
             say("atlas.name", name=NAMES[space]),
             _about(printed, space),
             tuple(NAMES[near] for near in printed.neighbors[space] if near != NOWHERE),

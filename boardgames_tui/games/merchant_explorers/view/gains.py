@@ -19,7 +19,7 @@ _TREASURE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
+class SpaceGain:
     coins: int = 0
     most: int = 0
     """More than `coins` where it depends on the answers that follow."""
@@ -39,12 +39,12 @@ class _Outcome:
     guild: GuildView
 
 
-def gain(board: Board, view: MerchantView, guild: GuildView, space: int) -> Gain:
+def gain(board: Board, view: MerchantView, guild: GuildView, space: int) -> SpaceGain:
     start = _explored(board, view, guild, space)
     found = _followed(board, view, start, space)
     goals = [_goals(board, view, guild, outcome.guild) for outcome in found]
     paid = [outcome.coins + coins for outcome, coins in zip(found, goals, strict=True)]
-    return Gain(
+    return SpaceGain(
         min(paid),
         max(paid),
         min(goals),

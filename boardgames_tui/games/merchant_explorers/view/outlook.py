@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 from itertools import combinations
 
 from boardgames_tui.games.merchant_explorers.board import Board, Region
-from boardgames_tui.games.merchant_explorers.rules.formations import Pieces, allowed, free, network, origins
+from boardgames_tui.games.merchant_explorers.rules.formations import PlacedPieces, allowed, free, network, origins
 from boardgames_tui.games.merchant_explorers.rules.tasks import Guild, task
 from boardgames_tui.games.merchant_explorers.rules.treasure import kind_coins
 from boardgames_tui.games.merchant_explorers.spaces import COLUMNS, NOWHERE, each
@@ -129,11 +129,11 @@ def kept_coins(board: Board, guild: GuildView, card: str) -> int:
     return kind_coins(card, (guild.kept or ()).count(card), guild, board)
 
 
-def _begins_at_network(board: Board, guild: Pieces, way: int) -> bool:
+def _begins_at_network(board: Board, guild: PlacedPieces, way: int) -> bool:
     return bool(way & board.around(network(board, guild)))
 
 
-def _ways(board: Board, guild: Pieces, start: int) -> dict[int, tuple[int, int]]:
+def _ways(board: Board, guild: PlacedPieces, start: int) -> dict[int, tuple[int, int]]:
     """To every city: how many explorers are missing on a cheapest way, and where."""
     held, open_ground = network(board, guild), free(board, guild)
     first = 0 if held >> start & 1 else 1

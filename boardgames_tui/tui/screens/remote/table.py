@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from boardgames_tui.engine import Decision, Phrase
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.remote.client import ClientListener, RemoteClient
-from boardgames_tui.remote.protocol import Answer, GoBack, Position, Up
+from boardgames_tui.remote.protocol import ConsentAnswer, GoBack, Position, Up
 from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.screens.base.connection_banner import ConnectionBanner
@@ -291,7 +291,7 @@ class RemotePlay(TablePlay, ClientListener):
     def was_asked(self, number: int, phrase: Phrase) -> None:
         def answered(yes: bool | None) -> None:
             if self._questions.pop(number, None) is not None:
-                self._say(Answer(question=number, yes=bool(yes)))
+                self._say(ConsentAnswer(question=number, yes=bool(yes)))
 
         self._questions[number] = box = AskPopup(self.screen.words.phrase(phrase, self.match.names))
         self.app.push_screen(box, answered)
