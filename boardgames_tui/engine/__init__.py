@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .state import Frame, GameState
 
 _HOMES = {
-    "atlas": "Atlas Place",
+    "atlas": "Atlas AtlasPlace",
     "brain": "AnyBrain Brain Search plain_brain",
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
     "cloning": "clone",
