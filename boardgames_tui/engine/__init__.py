@@ -1,7 +1,8 @@
-"""The contract, and what every game shares.
+"""The contract between games and everything that plays them, and what all games share.
 
-Names are loaded when they are first asked for: the first screen needs texts and infos, not the rules engine with its
-validators, and a start is judged in milliseconds."""
+Names are imported on first use: the first screen needs only texts and game infos, not the rules engine with its
+validators.
+"""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""A map for people who hear it: its places, what lies there, what borders on what."""
+"""Text map of a board for screen-reader users: places, what lies there, and which places border each other."""
 
 from collections import deque
 from collections.abc import Mapping
@@ -15,20 +15,20 @@ class AtlasPlace:
     neighbours: tuple[str, ...]
     """Ids of the places one can go to from here, in the order of the compass or of the map."""
     more: tuple[Phrase, ...] = ()
-    """What is told to who asks, and is no news when it changes: the region it lies in, what one has just put there."""
+    """Details given on request; a change here is not announced (the region, what the player has just put there)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Atlas:
-    """Made from a view: it tells nothing that the view does not hold."""
+    """Map of a view; it holds nothing that the view does not hold."""
 
     places: Mapping[str, AtlasPlace]
-    """By id, as moves are written with it."""
+    """Places by id, as moves name them."""
     regions: tuple[Phrase, ...] = field(default=())
     """A sentence for each region: where it is, who has how much of it, what it is worth."""
 
     def path(self, start: str, goal: str) -> list[str]:
-        """The places of a shortest way, both ends among them; none: there is no way."""
+        """Return a shortest path with both ends; an empty list if there is none."""
         came: dict[str, str] = {start: start}
         ahead = deque([start])
         while ahead and goal not in came:

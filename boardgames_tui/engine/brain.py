@@ -1,6 +1,6 @@
-"""What a game tells its bots: how good a choice looks, how good a position is. The levels are made of these in `bots/`.
+"""What a game tells its bots: how good a choice looks and how good a position is. `bots/` builds the levels from it.
 
-States handed in are samples: what the seat cannot know is dealt anew, so an evaluation may look at everything.
+The states handed in are samples: what the seat cannot know is dealt again, so an evaluation may look at everything.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -17,85 +17,86 @@ A = TypeVar("A", bound=Action)
 
 
 NEVER = -100.0
-"""The rating of what no bot should do while there is anything else: going back on a choice, for instance, which could
-go on for ever."""
+"""Rating of an action that no bot should take while there is anything else, such as going back on a choice, which could
+repeat for ever."""
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How choices of this game are tried out by `hard` and by the analysis (`bots/analysis.py`)."""
+    """Search settings of a game for `hard` and for the analysis (`bots/analysis.py`)."""
 
     trials: int = 96
-    """In all, for one decision of `hard`; 0: it goes by the look-ahead alone."""
+    """Trials for one decision of `hard`; 0: no trials, the look-ahead decides."""
     width: int = 6
-    """How many choices are tried: the best by the look-ahead."""
+    """Number of candidates: the best choices by the look-ahead."""
     turns: int = 3
-    """A trial is judged when the seat's own turn begins for this time."""
+    """A trial is judged when the seat begins this many turns of its own later, …"""
     moves: int = 60
-    """… or after so many moves, in games whose turns are long."""
+    """… or after this many moves, in games with long turns."""
     worlds: int = 8
-    """Samples `hard` weighs; fewer where what a seat cannot know hardly changes what it should do."""
+    """Samples that `hard` considers; few where hidden information hardly changes what to do."""
     endings: int = 24
-    """Trials of each choice that a hint plays to the end of the game, for the score sheet."""
+    """Trials per choice that a hint plays to the end of the game, for the score sheet."""
 
 
 @dataclass(slots=True)
 class Brain(Generic[S, A]):
-    """The first two are enough; what follows makes a stronger bot of a game that needs something of its own."""
+    """The evaluation of one game. `ratings` and `value` are enough; the other fields make a bot stronger where a game
+    needs it."""
 
     ratings: Callable[[S, int, Sequence[A]], Sequence[float]]
-    """A quick judgement of every legal action of a seat, in the same order; higher is better, one step is about one
-    point of score."""
+    """Quick judgement of every legal action of a seat, in the same order; higher is better, one step is about one point
+    of score."""
     value: Callable[[S, int], float]
-    """How good the position is for a seat, in points of final score against the best opponent."""
+    """Value of the position for a seat, in points of final score against the best opponent."""
     care: float = 0.5
-    """How often `easy` thinks its turn through as `normal` does; otherwise it goes by its first impression."""
+    """Share of its turns that `easy` plays as carefully as `normal`; in the others it follows its first impression."""
     search: Search = field(default_factory=Search)
     insight: Callable[[S, int], float] | None = None
-    """As `value`, but deeper: for `hard` and the analysis. None: they go by `value` like all the others."""
+    """Slower, deeper `value` for `hard` and the analysis; None: they use `value`."""
     policy: Callable[[S, int, Sequence[A]], A] | None = None
-    """What a seat plays in a trial; None: what has the best rating."""
+    """The action a seat plays in a trial; None: the one with the best rating."""
     judge: Callable[[Sequence[S], int, Sequence[A]], Sequence[float]] | None = None
-    """What each of these choices is worth over the samples, as `value` counts, where a game can do better than the
-    look-ahead: an exact search of its own turn, the odds of a whole battle. For `hard` and the analysis."""
+    """Values of the given choices over the samples, where a game can do better than the look-ahead (an exact search of
+    its own turn, the odds of a whole battle). For `hard` and the analysis."""
     ponder: Callable[[Sequence[S], int, Sequence[A]], Sequence[float]] | None = None
-    """As `judge`, but slower and surer: for whoever wants to know how much better a choice is, a hint or a review. To
-    play, it is enough to know which. None: `judge` is sure enough."""
+    """Slower and more precise `judge` for hints and reviews, which must know how much better a choice is. To play, it
+    is enough to know which one is. None: `judge` is precise enough."""
     effort: Callable[[S, int], float] | None = None
-    """What part of the trials this decision deserves, asked of a sample; None: all of them, always."""
+    """Share of the trials that this decision deserves, asked of a sample; None: all of them, always."""
     alike: Callable[[A], Hashable] | None = None
-    """What a choice comes to: of those with the same answer one is tried out and speaks for all, so that no trials are
-    spent on telling equal choices apart. None: every choice is one of its own."""
+    """Result key of a choice: of several choices with equal keys only one is tried, so that no trials are spent on
+    equal choices. None: all choices differ."""
     remark: Callable[[S, int, A], Phrase | None] | None = None
-    """What a hint says about a choice, asked of a sample, where the game knows more than the score sheet tells; None:
-    what `Game.outlook` says of it."""
+    """Remark of a hint about a choice, asked of a sample, where the game knows more than the score sheet; None: the
+    hint uses `Game.outlook`."""
     settled: Callable[[S], bool] | None = None
-    """Whether everybody is judged by the same measure here: not while some have acted in a turn and others have not.
-    The chart of a review is drawn through such positions. None: all of them are."""
+    """Whether all seats can be compared in this position: not while some have acted in a turn and others have not. The
+    chart of a review uses such positions only. None: all positions."""
     turn: Callable[[S], int] | None = None
-    """Whose turn it is, where everybody has one alone: what chance brought is judged before the next one begins, which
-    changes everybody's prospects whatever was drawn. None: all act on what chance brings."""
+    """The seat whose turn it is, in games where one player acts at a time: luck is judged before the next turn begins,
+    because a new turn changes everybody's prospects. None: all players act on what chance brings."""
     detours: frozenset[str] = frozenset()
-    """Kinds of choices that only lead the long way to what others do at once: choosing how to pay, looking through the
-    own cards. A hint names one only where it is better."""
+    """Kinds of choices that are a detour to what other choices do directly, such as choosing how to pay or looking
+    through one's cards. A hint names one only where it is better."""
     idle: frozenset[str] = frozenset()
-    """Kinds of choices that add nothing: confirming, having enough. No plan worth telling."""
+    """Kinds of choices that add nothing to a plan, such as confirming."""
     needless: Callable[[A, Sequence[A]], bool] | None = None
-    """Whether a choice does nothing that another of the legal ones would not do as well: passing where something fits.
-    Trials hardly tell the two apart; a hint names it only where it is better. None: no choice is."""
+    """Whether another legal choice does the same or more, such as passing where something fits. Trials hardly tell the
+    two apart, so a hint names such a choice only where it is better. None: no choice is needless."""
 
 
 AnyBrain = Brain[Any, Any]
 
 
 def is_early(brain: AnyBrain, state: GameState) -> bool:
-    """The table is still being set up, and whoever has placed more looks stronger: who leads cannot be said, nor what a
-    choice does to that."""
+    """Whether the table is still being set up: nobody leads yet, and the seat that has placed more only looks
+    stronger."""
     return state.round == 0 and brain.settled is not None and not brain.settled(state)
 
 
 def plain_brain(game: AnyGame) -> AnyBrain:
-    """For a game that tells its bots nothing: no choice looks better than another, positions are worth their score."""
+    """Brain of a game that has none: all choices look equal, a position is worth its score."""
 
     def ratings(state: Any, seat: int, legal: Sequence[Any]) -> Sequence[float]:
         return [0.0] * len(legal)

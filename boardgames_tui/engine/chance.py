@@ -1,8 +1,9 @@
-"""All randomness of a match: a counter-based generator whose draws are recorded and can be fed back.
+"""Randomness of a match: a counter-based generator whose draws are recorded and can be replayed.
 
 The state is two integers. Every draw is a hash of seed and counter, so a clone continues exactly like its original, and
-says why it was made, so that histories and tests are readable. What sits on the `tape` (a recorder, a recording, forced
-outcomes, a refusal) is not part of the state: clones start without one."""
+every draw gives its reason, so histories and tests are readable. The `tape` (recorder, recording, forced outcomes,
+refusal) is not part of the state: clones start without one.
+"""
 
 import struct
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
@@ -45,14 +46,14 @@ class Chance:
         return list(self.tape.draw(why, lambda: [self._below(sides) + 1 for _ in range(dice)]))
 
     def shuffle(self, why: str, items: MutableSequence[T]) -> None:
-        """In place; the outcome is the whole new order."""
+        """Shuffle in place; the recorded outcome is the whole new order."""
         if self.tape is None:
             self._shuffle(items)
         else:
             items[:] = self.tape.draw(why, lambda: self._shuffle(list(items)))
 
     def pick(self, why: str, items: Sequence[T]) -> T:
-        """One of the items, all equally likely; the items stay where they are."""
+        """Pick one of the items, all equally likely, without removing it."""
         if self.tape is None:
             return items[self._below(len(items))]
         picked: T = self.tape.draw(why, lambda: items[self._below(len(items))])
@@ -61,13 +62,13 @@ class Chance:
         return picked
 
     def draw(self, why: str, items: MutableSequence[T]) -> T:
-        """Take one item out, blindly."""
+        """Remove and return a random item."""
         item = self.pick(why, items)
         items.remove(item)
         return item
 
     def _below(self, bound: int) -> int:
-        # 64 bits modulo a few dozen: the bias is below 1e-17, far under anything a player could notice.
+        # 64 bits modulo a few dozen: the bias is below 1e-17, far less than any player could notice.
         self.drawn += 1
         digest = blake2b(b"%d:%d" % (self.seed, self.drawn), digest_size=8).digest()
         return int.from_bytes(digest, "big") % bound
@@ -93,17 +94,17 @@ class OutcomeError(Exception):
 
 
 class ChanceNeeded(Exception):
-    """A preview reached a draw: what comes after it is not certain."""
+    """A preview reached a draw: everything after it is uncertain."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why
         self.events: list[Event] = []
-        """What had happened before the draw."""
+        """Events before the draw."""
 
 
 class Recorder:
-    """Lets the generator draw and writes every outcome down."""
+    """Tape that lets the generator draw and records every outcome."""
 
     def __init__(self) -> None:
         self.outcomes: list[tuple[str, Any]] = []
@@ -115,9 +116,10 @@ class Recorder:
 
 
 class Recording:
-    """Feeds recorded outcomes back, in order; the generator is not asked but keeps counting as it did.
+    """Tape that replays recorded outcomes in order.
 
-    The counter moves along, so that a replayed position and the position that was saved are equal to the last integer.
+    The generator is not asked, but its counter moves along, so that a replayed position equals the saved one to the
+    last integer.
     """
 
     def __init__(self, outcomes: Iterable[tuple[str, Any]]) -> None:
@@ -130,7 +132,7 @@ class Recording:
         recorded_why, outcome = self._left.pop()
         if recorded_why != why:
             raise OutcomeError(why, recorded_why)
-        recorded: T = outcome  # what is wrong with it shows where it is used
+        recorded: T = outcome  # an outcome of another type shows where it is used
         return recorded
 
     @property
@@ -139,7 +141,7 @@ class Recording:
 
 
 class Forced:
-    """For tests: the next draws come out as told, afterwards the generator goes on."""
+    """Tape for tests: the next draws have the given outcomes, after that the generator continues."""
 
     def __init__(self, *outcomes: Any) -> None:
         self._left = list(outcomes)[::-1]
@@ -151,7 +153,7 @@ class Forced:
 
 
 class Refuse:
-    """For previews: nothing may be drawn."""
+    """Tape for previews: every draw is refused."""
 
     def draw(self, why: str, fresh: Callable[[], T]) -> T:
         raise ChanceNeeded(why)

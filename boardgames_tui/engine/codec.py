@@ -1,5 +1,5 @@
-"""State and actions as JSON and back: one pair of adapters per game, the place where what comes from outside is
-validated."""
+"""JSON codec for states and actions: one pair of type adapters per game validates everything that enters from
+outside."""
 
 from typing import Any, Generic, TypeVar
 
@@ -14,7 +14,7 @@ A = TypeVar("A", bound=Action)
 
 class Codec(Generic[S, A]):
     def __init__(self, state: type[S], actions: Any) -> None:
-        # Any: a union of actions, which is no type in the sense of `type`
+        # Any: a union of actions, which is not a type for `type`
         self._state: TypeAdapter[S] = TypeAdapter(state)
         self._action: TypeAdapter[A] = TypeAdapter(actions)
         self._actions: TypeAdapter[list[A]] = TypeAdapter(list[actions])
@@ -23,15 +23,15 @@ class Codec(Generic[S, A]):
         return self._state.dump_json(state).decode()
 
     def state_data(self, state: S) -> Any:
-        """As parsed JSON. PydanticSerializationError, not a warning on the screen, for a state that holds what it
-        cannot hold."""
+        """Return the state as JSON data. A state with invalid content raises PydanticSerializationError instead of
+        printing a warning on the screen."""
         return self._state.dump_python(state, mode="json", warnings="error")
 
     def read_state(self, text: str | bytes) -> S:
         return self._state.validate_json(text)
 
     def read_state_data(self, data: Any) -> S:
-        """From parsed JSON; nothing of the data is shared with the state."""
+        """Return a state from JSON data; the state shares nothing with the data."""
         return self._state.validate_python(data)
 
     def action_json(self, action: A) -> str:
@@ -41,9 +41,9 @@ class Codec(Generic[S, A]):
         return self._action.dump_python(action, mode="json")
 
     def read_action(self, data: object) -> A:
-        """From parsed JSON."""
+        """Return an action from JSON data."""
         return self._action.validate_python(data)
 
     def read_actions(self, data: list[object]) -> list[A]:
-        """The same for many, in one go; the error names the place of the first that is none."""
+        """Return many actions at once; the error names the position of the first invalid one."""
         return self._actions.validate_python(data)

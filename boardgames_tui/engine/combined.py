@@ -1,4 +1,4 @@
-"""Several actions that people say as one: a shortcut with a name of its own, and an exchange of goods."""
+"""Several actions said as one: shortcuts and exchanges of goods."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -13,18 +13,19 @@ A = TypeVar("A", bound=Action)
 class Shortcut(NamedTuple, Generic[A]):
     label: Phrase
     actions: Sequence[A]
-    """One after the other, as far as they stay possible."""
+    """The actions, played one after the other as long as they are legal."""
 
 
 class Barter(ABC, Generic[A]):
-    """What is given and taken at once. `goods`: the text keys of what there is, in the order of a change."""
+    """An exchange in which goods are given and taken at once. `goods`: the text keys of what can be exchanged, in the
+    order of a change."""
 
     goods: Sequence[str]
 
     @abstractmethod
     def why_not(self, change: Sequence[int]) -> Phrase | None:
-        """What is still wrong with giving (below zero) and taking (above it) so much of each."""
+        """Return what is still wrong with giving (negative) and taking (positive) these amounts."""
 
     @abstractmethod
     def settle(self, change: Sequence[int]) -> Sequence[A]:
-        """The actions it takes; asked only for what nothing is wrong with."""
+        """Return the actions of an exchange for which `why_not` found nothing wrong."""

@@ -1,5 +1,5 @@
-"""Reading what is printed on the components: frozen content, loaded once from `assets/<slug>/`, or from the package a
-game came in, and checked there."""
+"""Printed content of a game: frozen objects, loaded once from `assets/<slug>/` or from the game's own package, and
+validated here."""
 
 import json
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Printed(Protocol):
-    """A component that came into the box with some edition of the game: `since: int = 1` in its class."""
+    """Base of components that came with an edition of the game: `since: int = 1` in the class."""
 
     @property
     def since(self) -> int: ...
@@ -25,12 +25,12 @@ P = TypeVar("P", bound=Printed)
 
 
 class ContentError(Exception):
-    """A data file of the program itself is missing or wrong."""
+    """A data file of the program is missing or invalid."""
 
 
 @cache
 def is_own(slug: str) -> bool:
-    """A game of the house; others are looked for among the packages that are installed."""
+    """Whether the game is built in; other games are installed packages."""
     return (locations.assets() / slug).is_dir()
 
 
@@ -41,7 +41,7 @@ def folder(slug: str) -> Path:
 
 
 def read(slug: str, name: str) -> Any:
-    """The whole JSON file `assets/<slug>/<name>.json`."""
+    """Return the whole JSON file `assets/<slug>/<name>.json`."""
     path = folder(slug) / f"{name}.json"
     try:
         return json.loads(path.read_text(encoding="utf-8"))
@@ -50,9 +50,9 @@ def read(slug: str, name: str) -> Any:
 
 
 def load(slug: str, name: str, kind: type[T], key: str | None = None) -> T:
-    """The file, or the part under `key`, as validated objects: `load("augustus", "objectives", list[Objective],
-    "objectives")`. Rows with an edition stand in its order: old ones keep their numbers."""
-    from pydantic import TypeAdapter, ValidationError  # 50 ms; reading alone, as the picker does, needs none of it
+    """Return the file, or the part under `key`, as validated objects: `load("augustus", "objectives", list[Objective],
+    "objectives")`. Rows with an edition are sorted by it, so that older ones keep their numbers."""
+    from pydantic import TypeAdapter, ValidationError  # 50 ms; the picker only reads and does not need it
 
     data = read(slug, name)
     try:
@@ -65,7 +65,7 @@ def load(slug: str, name: str, kind: type[T], key: str | None = None) -> T:
 
 
 def of_edition(components: Iterable[P], edition: int) -> tuple[P, ...]:
-    """Those that were in the box then. A match is played to its end with the edition it began with."""
+    """Return the components of an edition. A match keeps the edition it began with to its end."""
     return tuple(each for each in components if each.since <= edition)
 
 
@@ -79,12 +79,12 @@ def _must_be_in_order(slug: str, name: str, editions: list[int]) -> None:
 
 @cache
 def content_hash(slug: str) -> str:
-    """Says whether a save was made with the same components."""
+    """Hash of all components; shows whether a save was made with the same ones."""
     import hashlib  # 7 ms that the picker does not wait for
 
     digest = hashlib.blake2b(digest_size=8)
     for path in sorted(folder(slug).glob("*.json")):
-        if path.name == "chapters.json":  # where the rules explain a decision: nothing that a match is played with
+        if path.name == "chapters.json":  # links from decisions to chapters of the rules; no match depends on them
             continue
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()

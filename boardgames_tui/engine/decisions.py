@@ -1,4 +1,4 @@
-"""What somebody must choose now, what was refused, and why."""
+"""Decisions, actions and refusals: what must be chosen now, and why something is not legal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -9,7 +9,8 @@ from pydantic import ConfigDict
 from .phrases import Phrase
 
 STRICT = ConfigDict(extra="forbid", defer_build=True)
-"""Unknown members are refused; validators are built when the first save is read, not when the program starts."""
+"""Configuration that refuses unknown members; validators are built when the first save is read, not when the program
+starts."""
 
 
 class Action:
@@ -32,7 +33,7 @@ class Refusal:
     why: Phrase
     rule: str = ""
     places: tuple[str, ...] = ()
-    """Names of all places it holds for, where `what` names only some."""
+    """Names of all places it applies to, where `what` names only some."""
 
 
 def _nothing_refused() -> Sequence[Refusal]:
@@ -41,22 +42,24 @@ def _nothing_refused() -> Sequence[Refusal]:
 
 @dataclass(frozen=True, slots=True)
 class Formality:
-    """A question that everybody is asked alike, so that neither the question nor its absence tells what somebody
-    holds."""
+    """A question that every player is asked in the same way, so that neither the question nor its absence reveals what
+    somebody holds."""
 
     answer: Action
-    """What is left to a seat that can do nothing here."""
+    """The answer of a seat that can do nothing here."""
     is_idle: bool
-    """This seat is one; a private fact. The only person at a table need not be asked then."""
+    """Whether this seat can do nothing here, which is a private fact. The only person at a table need not be asked
+    then."""
     occasion: str = ""
-    """A person who gave the answer is not asked again on the same occasion. Empty: every question stands for itself."""
+    """A person who gave the answer is not asked again on the same occasion. Empty: every question is independent."""
     is_moot: bool = False
-    """No answer can change the result, a tie-break or anybody's later choices, as everybody can see: nobody is asked,
+    """Whether everybody can see that no answer can change the result, a tie-break or a later choice: nobody is asked,
     and the log says so."""
 
     @classmethod
     def of_lone(cls, legal: Sequence[Action]) -> "Formality | None":
-        """A lone answer that a person gives only so that the others do not learn it was one."""
+        """Return the formality of a single legal answer that is asked only so that the others do not learn it was the
+        only one."""
         return cls(legal[0], True) if len(legal) == 1 else None
 
 
@@ -66,12 +69,12 @@ def _no_formality() -> Formality | None:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What a person may have answered from now on without being asked: `=` at the table."""
+    """A standing answer: what a person wants to answer from now on without being asked (`=` at the table)."""
 
     action: Action
     """The answer to the present decision."""
     label: Phrase
-    """Beside its key: `defend by itself`."""
+    """Text beside its key: `defend by itself`."""
 
 
 def _nothing_to_order() -> Order | None:
@@ -82,14 +85,15 @@ def _nothing_to_order() -> Order | None:
 class Decision:
     seat: int
     kind: str
-    """The frame that asks, named after the rule it runs: `mobilise`, `take_card`. Input widgets and texts go by it."""
+    """Kind of the frame that asks, named after the rule it runs: `mobilise`, `take_card`. Input widgets and texts
+    depend on it."""
     prompt: Phrase
     rule: str = ""
-    """Rule number of the specification, where help opens."""
+    """Rule number of the specification where help opens."""
     secret: bool = False
-    """The view of this decision holds facts the other people at the table must not see."""
+    """Whether the view of this decision holds facts that the other people at the table must not see."""
     auto: bool = True
-    """A single legal answer may be given without asking. False where the person must confirm something."""
+    """Whether a single legal answer may be given without asking; False where the person must confirm something."""
     why_not: Callable[[], Sequence[Refusal]] = field(default=_nothing_refused, compare=False, repr=False)
     formality: Callable[[], Formality | None] = field(default=_no_formality, compare=False, repr=False)
     order: Callable[[], Order | None] = field(default=_nothing_to_order, compare=False, repr=False)

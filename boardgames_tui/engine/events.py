@@ -1,4 +1,4 @@
-"""What happened: the public and secret news of one action, as text keys and arguments.
+"""Events: the public and secret news of one action, as text keys and arguments.
 
 Rules write events, the session stores them with the action, the log shows them in the reader's language.
 """
@@ -15,11 +15,11 @@ class Event(NamedTuple):
     key: str
     args: Mapping[str, Arg]
     seat: int | None = None
-    """Whose badge stands before the line; None: the game itself speaks."""
+    """The seat whose badge stands before the line; None: the game itself."""
     only: tuple[int, ...] | None = None
-    """The seats that may read it; None: everybody."""
+    """The seats that may read it; None: all."""
     reveals: bool = False
-    """Something unknown became known (a card was turned up): undo does not go back past it."""
+    """Whether something unknown became known (a card was turned up): undo stops here."""
 
     def visible_to(self, seat: int | None) -> bool:
         return self.only is None or (seat is not None and seat in self.only)
@@ -32,9 +32,9 @@ class Log(list[Event]):
         self.append(Event(key, args, seat))
 
     def reveal(self, seat: int | None, key: str, /, **args: Arg) -> None:
-        """Tell something nobody could know before: a fence for undo."""
+        """Add an event that nobody could know before: a fence for undo."""
         self.append(Event(key, args, seat, None, True))
 
     def whisper(self, seat: int, key: str, /, **args: Arg) -> None:
-        """Tell one seat something new that the others must not read; a fence like any revelation."""
+        """Add an event for one seat that the others must not read; a fence like any revelation."""
         self.append(Event(key, args, seat, (seat,), True))

@@ -1,4 +1,4 @@
-"""What a challenge can ask for besides points: a game whose points hang on dice measures a chance instead."""
+"""Goals of challenges besides points: in a game whose points depend on dice, a challenge measures a chance instead."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from .phrases import Phrase
 @dataclass(frozen=True, slots=True)
 class ChanceGoal:
     told: Phrase
-    """What is to be reached."""
+    """Text of the goal."""
     measure: Callable[[Any, int], int]
-    """How likely a seat reaches it from a position, in percent, if everything goes on as well as it can; 0: it cannot
-    any more. Any: a state of the very game."""
+    """Probability in percent that a seat reaches the goal from a position if everything else goes as well as it can; 0:
+    impossible. Any: a state of this game."""
     places: tuple[str, ...] = ()
-    """What it is about, as the table names it: `land:30`."""
+    """Places the goal is about, as the table names them: `land:30`."""

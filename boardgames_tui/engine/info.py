@@ -1,4 +1,4 @@
-"""What is known of a game before its rules are loaded. Standard library only: the picker needs it for the first
+"""What is known about a game before its rules are loaded. Standard library only: the picker needs it for the first
 paint."""
 
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ COLORS = ("red", "blue", "green", "yellow", "violet", "orange", "teal", "pink")
 
 
 class GameInfo(NamedTuple):
-    """What the picker shows; read from `assets/<slug>/info.json`."""
+    """Facts that the picker shows; read from `assets/<slug>/info.json`."""
 
     slug: str
     min_seats: int
@@ -20,17 +20,17 @@ class GameInfo(NamedTuple):
     designer: str
     publisher: str
     rules: int = 1
-    """Number of the rules as implemented; a save names it."""
+    """Version number of the rules as implemented; stored in every save."""
     edition: int = 1
-    """Number of the newest edition of the components, the one new matches are played with; a save names its own."""
+    """Number of the newest edition of the components, used for new matches; a save stores its own."""
     colors: tuple[str, ...] = COLORS
-    """Order in which seats get their colours."""
+    """Colours in the order in which seats get them."""
     shelf: int = 100
-    """Where it stands in the picker: low numbers first, equal ones by their slugs."""
+    """Position in the picker: low numbers first, equal ones by slug."""
 
     @classmethod
     def read(cls, data: Any, slug: str) -> "GameInfo":
-        """From `info.json`; ValueError says what is wrong with it."""
+        """Return the info from `info.json`; ValueError says what is wrong with it."""
         if not isinstance(data, dict):
             raise ValueError("info.json must hold one object")
         kinds = {name: _KINDS.get(name, str) for name in cls._fields}

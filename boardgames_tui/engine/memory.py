@@ -1,7 +1,8 @@
-"""What a game lets people remember of a finished match, beside the scores: what chance gave whom, and what a seat was.
+"""Statistics a game adds to a finished match besides the scores: what chance gave each seat, and traits of the seats.
 
-A game has it as `MEMORY` in `memory.py`; one without is remembered by its scores alone. Kinds of luck are called
-`luck.<kind>` in the game's catalogue, traits `trait.<kind>`."""
+A game defines them as `MEMORY` in `memory.py`; a game without it is remembered by its scores alone. Kinds of luck are
+called `luck.<kind>` in the game's catalogue, traits `trait.<kind>`.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ S = TypeVar("S", bound=GameState)
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What one draw gave a seat, against what it gives on average. Sums of these are compared: variances add up."""
+    """What one draw gave a seat, compared with its average. Sums of these are compared, so variances add up."""
 
     kind: str
     seat: int
@@ -27,24 +28,24 @@ class Luck:
 @dataclass(frozen=True, slots=True)
 class Memory(Generic[S]):
     draws: Callable[[S, str, Any], Iterable[Luck]] | None = None
-    """Of a draw: the position at that very moment, why it is made, what comes of it."""
+    """Luck of a draw, from the position at that moment, its reason, and its outcome."""
     cards: Callable[[S, Sequence[Event]], Iterable[Luck]] | None = None
-    """Of a move that turns cards of a deck shuffled long ago: the position before it, and what was told of it."""
+    """Luck of a move that turns up cards of a deck shuffled earlier, from the position before it and its events."""
     traits: Callable[[S, int], Mapping[str, str]] | None = None
-    """What a seat was in this match, by kind: the key of its name in the game's catalogue."""
+    """Traits of a seat in this match, by kind: the key of the name in the game's catalogue."""
 
 
 AnyMemory = Memory[Any]
 
 
 def one_of(kind: str, seat: int, got: float, values: Sequence[float]) -> Luck:
-    """One of several things, all equally likely, each with its value."""
+    """Luck of getting one of several equally likely things, each with its value."""
     mean = sum(values) / len(values)
     return Luck(kind, seat, got, mean, sum((value - mean) ** 2 for value in values) / len(values))
 
 
 def hits(kind: str, seat: int, dice: Sequence[int], least: int, sides: int = 6) -> Luck:
-    """Dice that show at least so much."""
+    """Luck of dice that must show at least this number."""
     chance = (sides + 1 - least) / sides
     got = sum(die >= least for die in dice)
     return Luck(kind, seat, got, len(dice) * chance, len(dice) * chance * (1 - chance))

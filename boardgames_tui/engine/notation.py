@@ -1,4 +1,4 @@
-"""The short text of a move: its kind and its fields, as one types them. `place 36.2`, `take 14`, `pass`."""
+"""Short text of a move: its kind and its fields as one types them, such as `place 36.2`, `take 14`, `pass`."""
 
 import dataclasses
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ def notation(action: Action) -> str:
 
 
 def parse(text: str, legal: Iterable[A], write: Callable[[A], str] = notation) -> A:
-    """The legal action with this notation; case and spacing do not matter."""
+    """Return the legal action with this notation; case and spacing do not matter."""
     wanted = " ".join(text.lower().split())
     for action in legal:
         if write(action).lower() == wanted:

@@ -1,4 +1,4 @@
-"""Games in packages of others: an entry point names them, and their folder holds what a game of the house has in
+"""Discovery of games in installed packages: an entry point names them, and the package holds what a built-in game has in
 several places.
 
     [project.entry-points."boardgames_tui.games"]
@@ -8,8 +8,8 @@ several places.
     kalah/assets/info.json              its data
     kalah/assets/text/en/kalah.json     its words, in a folder a language; rules/kalah.md beside them
 
-`BOARDGAMES_TUI_GAMES` names folders of projects whose `pyproject.toml` says so, for games in the making. What is wrong
-with a package is no fault of the program: its game is left out, with a sentence for people.
+`BOARDGAMES_TUI_GAMES` names folders of projects with such a `pyproject.toml`, for games under development. A package that
+does not work is not a fault of the program: its game is left out, with a message for people.
 """
 
 import json
@@ -34,7 +34,7 @@ SLUG = re.compile(r"[a-z][a-z0-9_]*")
 class Package(NamedTuple):
     module: str
     maker: str
-    """Whom people know it by: the distribution, or the folder of the project."""
+    """The name people know it by: the distribution, or the folder of the project."""
     folder: Path
 
     @property
@@ -45,11 +45,11 @@ class Package(NamedTuple):
 class FoundGame(NamedTuple):
     packages: Mapping[str, Package]
     troubles: tuple[Phrase, ...]
-    """Why others were left out."""
+    """Why other packages were left out."""
 
 
 class _Left(Exception):
-    """Out, for this reason."""
+    """Raised for a package that is left out, with the reason."""
 
     def __init__(self, key: str, **args: str) -> None:
         super().__init__(key)
@@ -57,8 +57,8 @@ class _Left(Exception):
 
 
 def found() -> FoundGame:
-    """All there are. Not for the first paint: Python's own search takes 35 ms to load and 2 ms in an environment of
-    forty packages, more in a large one."""
+    """Return all packages. Not used for the first paint: importlib.metadata takes 35 ms to load and 2 ms in an
+    environment of forty packages, more in a large one."""
     projects = _projects(os.environ.get("BOARDGAMES_TUI_GAMES", ""))
     sys.path += [str(project) for project in projects if str(project) not in sys.path]
     return _found(projects, tuple(sys.path))
@@ -66,7 +66,7 @@ def found() -> FoundGame:
 
 @cache
 def _projects(named: str) -> tuple[Path, ...]:
-    """Once: every word of such a game asks where it lies."""
+    """Return the projects named in the environment. Cached: every text of such a game asks where it lies."""
     return tuple(Path(each).resolve() for each in named.split(os.pathsep) if each)
 
 
@@ -76,7 +76,7 @@ def _found(projects: tuple[Path, ...], path: tuple[str, ...]) -> FoundGame:
     troubles = []
     for slug, module, maker in [*_in_the_making(projects), *_installed()]:
         if slug in packages and packages[slug].module == module:
-            continue  # installed, and in the making as well
+            continue  # installed and under development at once
         try:
             packages[slug] = _checked(slug, module, maker, packages)
         except _Left as left:
@@ -85,7 +85,7 @@ def _found(projects: tuple[Path, ...], path: tuple[str, ...]) -> FoundGame:
 
 
 def troubles() -> tuple[Phrase, ...]:
-    """Those that were found, without looking for more."""
+    """Return the problems that were found, without searching again."""
     return found().troubles if _found.cache_info().currsize else ()
 
 
@@ -104,7 +104,7 @@ def _in_the_making(projects: tuple[Path, ...]) -> Iterator[tuple[str, str, str]]
             data = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
             games = data["project"]["entry-points"][GROUP].items()
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
-            games = [(project.name, "")]  # which is no package: that is said, and how it is named
+            games = [(project.name, "")]  # not a package: the message says so and how it is named
         for slug, module in games:
             yield slug, str(module), str(project)
 
@@ -112,7 +112,7 @@ def _in_the_making(projects: tuple[Path, ...]) -> Iterator[tuple[str, str, str]]
 def _checked(slug: str, module: str, maker: str, others: Mapping[str, Package]) -> Package:
     if not SLUG.fullmatch(slug):
         raise _Left("shelf.no_slug")
-    if os.path.isdir(locations.PACKAGE / "games" / slug):  # a slug may be longer than the name of a folder
+    if os.path.isdir(locations.PACKAGE / "games" / slug):  # a slug may be longer than a folder name can be
         raise _Left("shelf.taken", other=locations.APP)
     if slug in others:
         raise _Left("shelf.taken", other=others[slug].maker)
@@ -129,7 +129,7 @@ def _checked(slug: str, module: str, maker: str, others: Mapping[str, Package]) 
 def _folder(module: str) -> Path:
     try:
         spec = find_spec(module) if module else None
-    except Exception as error:  # a package round it is imported for this, and may do anything
+    except Exception as error:  # importing a package runs its code, which may do anything
         raise _Left("shelf.no_package", module=module) from error
     if spec is None or not spec.submodule_search_locations:
         raise _Left("shelf.no_package", module=module)

@@ -1,8 +1,9 @@
-"""What rules say to people: a text key and its arguments, never a sentence.
+"""Phrases: a text key with arguments, which is how rules speak to people without containing sentences.
 
-Arguments are numbers, plain strings, or references that the reader's language resolves: `"@objectives.obj_36.name"` is
-another text key, `"3@cubes.food"` one said of three (its `{n}`), `"#2"` is the name of seat 2, a tuple is a list
-of such values."""
+Arguments are numbers, plain strings, or references that are resolved in the reader's language:
+`"@objectives.obj_36.name"` is another text key, `"3@cubes.food"` a text key said of three (its `{n}`), `"#2"` the name
+of seat 2, a tuple a list of such values.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ def say(phrase_key: str, /, **args: Arg) -> Phrase:
 
 
 def counted(n: int, key: str) -> str:
-    """So many of something: a text key whose sentence has `{n}`."""
+    """Return a reference to a number of things: a text key whose sentence has `{n}`."""
     return f"{n}@{key}"
 
 

@@ -1,4 +1,4 @@
-"""What a choice would bring, shown before it is made: once for all games."""
+"""Previews: what a choice would bring, computed before it is made, for all games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from .standings import Standings
 
 
 class PreviewLog(Log):
-    """A card turned up from a deck is as uncertain as a die: what comes after it is not told."""
+    """Log that stops at a card turned up from a deck, which is as uncertain as a die."""
 
     def reveal(self, seat: int | None, key: str, /, **args: Arg) -> NoReturn:
         raise ChanceNeeded(key)
@@ -24,9 +24,9 @@ class PreviewLog(Log):
 @dataclass(frozen=True, slots=True)
 class Preview:
     events: tuple[Event, ...]
-    """What is certain to happen."""
+    """Events that are certain to happen."""
     stopped_at: str | None
-    """The draw or revelation that ends what is certain; None: everything up to the next decision is known."""
+    """The draw or revelation that ends the certain part; None: everything up to the next decision is known."""
 
 
 def preview(game: Game[S, A], state: S, action: A) -> Preview:
@@ -34,7 +34,7 @@ def preview(game: Game[S, A], state: S, action: A) -> Preview:
 
 
 def _tried(game: Game[S, A], state: S, action: A) -> tuple[S, Preview]:
-    """Applied to a copy whose chance refuses to draw, as far as it went."""
+    """Return a copy after the action, as far as it went without a draw."""
     trial = game.clone(state)
     trial.chance.tape = Refuse()
     try:
@@ -49,24 +49,24 @@ class Worth:
     """What a choice is certain to change on the final score sheet, up to the next choice or the first draw."""
 
     change: int = 0
-    """Of the total of whoever decides."""
+    """Change of the deciding seat's total."""
     lines: tuple[tuple[str, int], ...] = ()
-    """The lines of their sheet that change: the key of each heading, and by how much."""
+    """Lines of the seat's score sheet that change: the key of each heading, and by how much."""
     final: tuple[int, ...] | None = None
-    """Everybody's total as far as the reader may know it, if the choice ends the game for certain."""
+    """All final totals, as far as the reader may know them, if the choice is certain to end the game."""
 
 
 def losses(worths: Sequence[Worth]) -> list[int]:
-    """What each of the choices costs for certain, where another one costs less: to be asked for before it is made."""
+    """Return what each choice costs for certain where another one costs less: these ask for confirmation."""
     best = max((worth.change for worth in worths), default=0)
     return [-worth.change if worth.change < min(0, best) else 0 for worth in worths]
 
 
 class ScoreSheet(Generic[S, A]):
-    """The sheet as it stands, for whoever must decide; each choice is compared with it."""
+    """The present score sheet of the deciding seat; choices are compared with it."""
 
     def __init__(self, game: Game[S, A], state: S, reader: int | None) -> None:
-        """`reader`: whose eyes look at the number; others do not see what the sheet keeps hidden."""
+        """`reader`: the seat that looks at the numbers; others do not see what the sheet keeps hidden."""
         decision = game.decision(state)
         assert decision is not None
         self._game = game

@@ -1,4 +1,4 @@
-"""What can be wrong with the people at a table, for every game alike."""
+"""Checks of the players at a table that are the same for every game."""
 
 from .controllers import is_controller
 from .info import COLORS, GameInfo
@@ -6,7 +6,7 @@ from .phrases import Phrase, say
 from .setups import Setup
 
 MAX_NAME = 16
-"""Longer names do not fit the summaries of an 80-column table."""
+"""Characters; longer names do not fit the summaries of an 80-column table."""
 
 
 def seat_problems(info: GameInfo, setup: Setup) -> list[Phrase]:

@@ -1,4 +1,4 @@
-"""Who sits at the table, with which options and which seed."""
+"""The setup of a match: who sits at the table, with which options and which seed."""
 
 import hashlib
 import re
@@ -19,17 +19,17 @@ _WORDS = (
     "IRIS IVORY JASPER LANTERN LAUREL LEMON LINEN LOTUS MAPLE MARBLE MEADOW MINT OLIVE ONYX ORCHID OTTER PEARL PEPPER "
     "RAVEN RIVER SABLE SAFFRON SILVER SPRUCE TIMBER TOPAZ TULIP VELVET WALNUT WILLOW"
 ).split()
-_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another when read out
+_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no characters that are easily confused when read out
 _SECRET = re.compile(rf"SECRET(-[{_SIGNS}]{{9}}){{3}}")
-"""27 random characters: 132 bits."""
+"""Random characters of a secret seed: 132 bits."""
 
 
 SECRET_BYTES = 32
-"""Size of the number that a secret seed gives."""
+"""Size of the number that a secret seed gives, in bytes."""
 
 
 class SetupError(ValueError):
-    """This table cannot be set up; the reason is for people."""
+    """This table cannot be set up; the reason is written for people."""
 
     def __init__(self, reason: Phrase) -> None:
         super().__init__(f"{reason.key} {dict(reason.args)}")
@@ -37,7 +37,7 @@ class SetupError(ValueError):
 
 
 def _color(name: str | None) -> str | None:
-    """Black armies are drawn in violet, which can be seen on a dark ground (Risk)."""
+    """Return a colour id; black armies of Risk are drawn in violet, which is visible on a dark ground."""
     return "violet" if name == "black" else name
 
 
@@ -62,29 +62,29 @@ class Setup:
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: str | int | None = None
-    """A code that people typed and can read out; None: a secret one is made when the match begins."""
+    """Code that people typed and can read out; None: a secret one is made when the match begins."""
 
     edition: int = 0
-    """Of the components (`since` in their data); 0: the newest one when the match begins."""
+    """Edition of the components (`since` in their data); 0: the newest one when the match begins."""
 
     hints: bool = True
-    """Whether people may ask for one at this table."""
+    """Whether hints are allowed at this table."""
 
     private: bool = False
-    """Nothing of this match is remembered but its save: no result, no statistics."""
+    """Whether the match stays out of results and statistics; only its save remains."""
 
     def seeded(self) -> "Setup":
         return self if self.seed is not None else replace(self, seed=new_secret_seed())
 
     def settled(self, newest: int) -> "Setup":
-        """With everything that was left open: what a match is played, replayed and saved with."""
+        """Return the setup with everything settled that was left open, as a match is played, replayed and saved."""
         seeded = self.seeded()
         return seeded if self.edition else replace(seeded, edition=newest)
 
 
 def new_secret_seed() -> str:
-    """A seed that nobody can find by trying, for a match whose deal nobody chose. It is kept in the save and
-    never shown, sent or exported while the match runs."""
+    """Return a seed that cannot be found by trying, for a match whose deal nobody chose. It is kept in the save and
+    never shown, sent or exported while the match is in progress."""
     groups = ("".join(secrets.choice(_SIGNS) for _ in range(9)) for _ in range(3))
     return "-".join(["SECRET", *groups])
 
@@ -94,21 +94,22 @@ def is_secret_seed(seed: str | int | None) -> bool:
 
 
 def new_seed() -> str:
-    """A word and four characters: about 52 million different deals, short enough to dictate. A program can try all of
-    them, so it is for deals that people want to repeat, not for secrets."""
+    """Return a word and four characters: about 52 million different deals, short enough to dictate. A program can try
+    all of them, so it is for deals that people want to repeat, not for secrets."""
     return secrets.choice(_WORDS) + "-" + "".join(secrets.choice(_SIGNS) for _ in range(4))
 
 
 def new_code() -> str:
-    """Two words and four signs: three billion different ones, for what strangers must not guess."""
+    """Return two words and four characters: three billion codes, for what strangers must not guess."""
     return f"{secrets.choice(_WORDS)}-{new_seed()}"
 
 
 def seed_number(seed: str | int | None) -> int:
-    """The same number for the same code on every machine; case and surrounding spaces do not matter.
+    """Return the same number for the same code on every machine; case and surrounding spaces do not matter.
 
-    What is derived from a secret seed (`SECRET-…/bot 1/7`) has as many bits as the secret; all other codes give the 64
-    bits they have always given."""
+    Codes derived from a secret seed (`SECRET-…/bot 1/7`) have as many bits as the secret; all other codes give the 64
+    bits they have always given.
+    """
     text = _normalized(seed)
     size = SECRET_BYTES if _SECRET.match(text) else 8
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=size).digest(), "big")

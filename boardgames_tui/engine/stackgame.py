@@ -1,8 +1,9 @@
 """The engine loop: a game as a stack of frames and one small step per kind of frame.
 
-A frame says what is pending (who, what, progress) and is data; a step is the code for one kind of frame: what happens
-by itself, who chooses, among what, and what a choice does. `apply` hands the choice to the step of the topmost frame
-and then lets automatic work run until a frame waits for somebody again."""
+A frame says what is pending (who, what, progress) and is data. A step is the code for one kind of frame: what happens
+automatically, who chooses, among what, and what a choice does. `apply` hands the choice to the step of the topmost
+frame and then runs automatic work until a frame waits for somebody again.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
@@ -34,7 +35,7 @@ F = TypeVar("F", bound=Frame)
 A = TypeVar("A", bound=Action)
 
 ENDLESS = 10_000
-"""Steps after one choice, of which no game needs thirty."""
+"""Limit of automatic steps after one choice; no game needs thirty."""
 
 
 class Step(Generic[S, F, A]):
@@ -43,7 +44,7 @@ class Step(Generic[S, F, A]):
     frame: ClassVar[type[Frame]]
     """The kind of frame this step runs."""
     accepts: ClassVar[tuple[type[Action], ...]] = ()
-    """The kinds of action its choices are made of."""
+    """The kinds of action among its choices."""
     rule: ClassVar[str] = ""
     secret: ClassVar[bool] = False
     auto: ClassVar[bool] = True
@@ -55,7 +56,7 @@ class Step(Generic[S, F, A]):
         return False
 
     def seat(self, state: S, frame: F) -> int:
-        """Who chooses; by default the frame's `seat`."""
+        """Return the seat that chooses; by default the frame's `seat`."""
         seat: int = frame.seat  # type: ignore[attr-defined]
         return seat
 
@@ -80,22 +81,23 @@ class Step(Generic[S, F, A]):
         return ()
 
     def formality(self, state: S, frame: F) -> Formality | None:
-        """Where the question may be asked only so that it betrays nothing."""
+        """Return the formality where the question may be asked only to reveal nothing."""
         return None
 
     def order(self, state: S, frame: F) -> Order | None:
-        """Where the same answer may be wanted again and again; only for open decisions, from what everybody can see."""
+        """Return the standing answer where the same answer may be wanted repeatedly; only for open decisions, from
+        public facts."""
         return None
 
 
 class StackGame(ABC, Generic[S, A]):
-    """Implements the loop and everything of the contract that no game does differently."""
+    """A game on the engine loop; implements every part of the contract that no game does differently."""
 
     info: GameInfo
     options_model: type[BaseModel]
     state_class: type[S]
     action_union: Any
-    """The union of the game's actions, `Act`: no type in the sense of `type`."""
+    """The union of the game's actions, `Act`: not a type for `type`."""
 
     # Any twice: each step has a frame and actions of its own, and `apply` hands it no others.
     def __init__(self, info: GameInfo, steps: Iterable[Step[S, Any, Any]]) -> None:
@@ -104,11 +106,11 @@ class StackGame(ABC, Generic[S, A]):
 
     @abstractmethod
     def build(self, setup: Setup, options: Any, chance: Chance, log: Log) -> S:
-        """The game's part of `new`: pieces dealt, first frame on the stack. The loop runs from there. The options
-        are of the game's own `options_model`, here and below."""
+        """Build the game's part of `new`: pieces dealt, first frame on the stack. The loop runs from there. The options
+        are of the game's `options_model`, here and below."""
 
     def extra_problems(self, setup: Setup, options: Any) -> list[Phrase]:
-        """What else can be wrong with this table: options that do not fit the seats."""
+        """Return other problems of this table: options that do not fit the seats."""
         return []
 
     @cached_property
@@ -207,7 +209,7 @@ class StackGame(ABC, Generic[S, A]):
     def standings(self, state: S) -> Standings: ...
 
     def open_standings(self, state: S) -> Standings:
-        """Games that score something hidden leave it out."""
+        """Return the standings; games with hidden scores leave those out."""
         return self.standings(state)
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Scores line by line, ranks, and the tie-break that decided."""
+"""Standings: scores line by line, ranks, and the tie-break that decided."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from .phrases import Arg, Phrase, say
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
     key: str
-    """Text key of the heading; lines with the same key stand in one column."""
+    """Text key of the heading; lines with the same key share a column."""
     value: int
     args: Mapping[str, Arg] = field(default_factory=dict)
 
@@ -21,7 +21,7 @@ class Standing:
     """1 is best; full ties share a rank."""
     lines: tuple[ScoreLine, ...]
     tie_breaks: tuple[int, ...] = ()
-    """What is compared, in order, among equal totals; higher is better."""
+    """Numbers compared in order among equal totals; higher is better."""
 
     @property
     def total(self) -> int:
@@ -31,12 +31,12 @@ class Standing:
 @dataclass(frozen=True, slots=True)
 class Standings:
     rows: tuple[Standing, ...]
-    """Best first."""
+    """Rows, best first."""
     decided_by: Phrase | None = None
-    """How equal totals at the top were told apart, that the victory is shared or that nobody else was left; None: the
+    """How equal totals at the top were decided, that the victory is shared, or that nobody else was left; None: the
     total decided."""
     is_lost: bool = False
-    """Playing alone, the aim of the game was missed: there is a total, but no best result is kept of it."""
+    """Whether a solo player missed the aim of the game: there is a total, but it does not count as a best result."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -49,7 +49,7 @@ class Standings:
 def rank_seats(
     scores: Sequence[tuple[Sequence[ScoreLine], Sequence[int]]], tie_keys: Sequence[str] = (), last: Sequence[int] = ()
 ) -> Standings:
-    """Standings from each seat's lines and tie-break numbers.
+    """Return standings from each seat's lines and tie-break numbers.
 
     `tie_keys` name the tie-breaks for people, in the same order. Seats in `last` (eliminated) rank behind all others,
     whatever their points.

@@ -38,13 +38,13 @@ class GameState:
     stack: list[Any]
     players: list[Any]
     round: int = 0
-    """What people call the present stretch of the game; shown in titles and in the list of saves."""
+    """Number of the present round, as the game counts rounds; shown in titles and in the list of saves."""
     moves: int = 0
-    """How many actions have been applied."""
+    """Number of actions applied so far."""
 
     @property
     def edition(self) -> int:
-        """Of the components this match is played with."""
+        """Edition of the components this match is played with."""
         return self.setup.edition
 
     @property

@@ -1,8 +1,8 @@
-"""How bots like to play: the same judgement with other weights, and so another opponent.
+"""Play styles of bots: the same judgement with other weights.
 
-A game offers its styles as an option of the table, `bot_style`, because a style is agreed on like the rest of it and
-comes with saves and challenges by itself. Nobody is told to play like a raider: people's seats are weighed evenly, and
-so are their hints and reviews."""
+A game offers its styles as an option of the table, `bot_style`: a style is agreed on like other options and so is part
+of saves and challenges. Styles apply to bots only: hints and reviews of people's seats use the balanced weights.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,7 +17,7 @@ BALANCED, MIXED = "balanced", "mixed"
 
 
 class Styles(Generic[W]):
-    """Weights by style. `factors`: by which a style multiplies some of them."""
+    """Weights by style. `factors`: the factors by which a style multiplies some of them."""
 
     def __init__(self, weights: W, factors: Mapping[str, Mapping[str, float]]) -> None:
         self._balanced = weights
@@ -28,7 +28,7 @@ class Styles(Generic[W]):
         self._order = [*self._weights.values(), weights]
 
     def of(self, state: GameState, seat: int, style: str) -> W:
-        """At a mixed table the bots differ from seat to seat."""
+        """Return the weights of a seat; at a table with mixed styles the bots differ from seat to seat."""
         if style == BALANCED or state.setup.seats[seat].is_human:
             return self._balanced
         return self._order[seat % len(self._order)] if style == MIXED else self._weights[style]

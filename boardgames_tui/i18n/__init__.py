@@ -1,4 +1,4 @@
-"""Language: catalogues, plural, formatting."""
+"""Internationalization: languages, catalogues, plural rules, formatting."""
 
 from .catalogue import Catalogue, catalogue, lesson_catalogue
 from .formatting import Names, as_sentence

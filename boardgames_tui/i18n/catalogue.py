@@ -1,5 +1,4 @@
-"""The words of one language for one game: its own catalogue, the names printed on its components, and the shell's
-words.
+"""Catalogues: the texts of one language for one game, the names printed on its components, and the interface texts.
 
 A component's texts answer to `<file>.<id>.name`: the data file it is declared in, its id there, and what the text is.
 So data hold no words, and a translator finds all of them in one folder.
@@ -21,17 +20,14 @@ from .languages import ENGLISH, places, written
 from .printable import in_short, printable
 
 SHELL = ("language", "shell", "engine", "session", "lessons")
-"""The files that make up the words every screen and command has, whatever the game: the language itself, then one a
-floor."""
+"""Files of the texts that every screen and command uses, whatever the game: the language itself, then one per layer."""
 LATER = ("review", "replay", "results", "palette", "wire", "web", "cli")
-"""Those of them that no first screen needs: read when a word is missed."""
+"""Those files that the first screen does not need: read when a text is missing."""
 
 
 class Catalogue:
-    """`more` gives further words when one is missing: the picker needs titles, not the texts of a thousand cards.
-
-    `english` is asked for what even they lack, key by key.
-    """
+    """Texts of one language. `more` is asked when a text is missing: the picker needs titles, not the texts of a
+    thousand cards. `english` is asked last, key by key."""
 
     def __init__(
         self,
@@ -45,19 +41,19 @@ class Catalogue:
         self._more = more
         self._english = english
         self._borrowed: dict[str, str] = {}
-        """English sentences, said with English plurals."""
+        """English sentences, formatted with English plural rules."""
         self._plural = _plural(words.get("language.plural", TWO_FORMS))
         self._said: dict[str, str] = {}
-        """Sentences without a gap, as they were last said: a board asks for hundreds of them at every paint."""
+        """Cache of sentences without placeholders: a board asks for hundreds of them at every paint."""
         self._formed: dict[str, str] = {}
-        """Names in their forms."""
+        """Cache of names in their grammatical forms."""
 
     def decimal(self, number: str) -> str:
-        """With the point this language has: `1,5`."""
+        """Format a number with the decimal mark of the language: `1,5`."""
         return number.replace(".", self.get("language.point"))
 
     def percent(self, number: int | str, *, tight: bool = False) -> str:
-        """`45%`, or `45 %`; without the space where the column is too narrow for it."""
+        """Format a percentage: `45%`, or `45 %` in German; without the space where a column is too narrow for it."""
         said = self.get("language.percent", n=number)
         return "".join(said.split()) if tight else said
 
@@ -65,7 +61,7 @@ class Catalogue:
         return self._find(key) is not None
 
     def template(self, key: str) -> str | None:
-        """The sentence with its gaps; None: there is none."""
+        """Return the sentence with its placeholders; None: there is none."""
         return self._find(key)
 
     def _find(self, key: str) -> str | None:
@@ -73,7 +69,7 @@ class Catalogue:
         return self._borrow(key) if found is None and self._english is not None else found
 
     def _own(self, key: str) -> str | None:
-        """What this language itself says."""
+        """Return the text of this language alone, without fallback."""
         found = self._words.get(key)
         if found is None and self._more is not None:
             self._words, self._more = {**self._more(), **self._words}, None
@@ -87,7 +83,7 @@ class Catalogue:
         return found
 
     def get(self, key: str, /, **args: Arg) -> str:
-        """The sentence for a key of the interface."""
+        """Return the sentence for a key of the interface."""
         if args:
             return self.phrase(Phrase(key, args))
         said = self._said.get(key)
@@ -98,7 +94,7 @@ class Catalogue:
     def phrase(self, phrase: Phrase | Event, names: Names = ()) -> str:
         template = self._find(phrase.key)
         if template is None:
-            return f"⟨{in_short(phrase.key)}⟩"  # a missing text is seen, never fatal; a test looks for them
+            return f"⟨{in_short(phrase.key)}⟩"  # a missing text is visible, never fatal; a test looks for them
         if not phrase.args:
             return fill(template, {}) if "{" in template else template
         args = {name: self._value(value, names) for name, value in phrase.args.items()}
@@ -112,7 +108,7 @@ class Catalogue:
         return fill(template, args, self._plural, nothing)
 
     def sentence(self, event: Event, names: Names) -> str:
-        """An event for readers who see no badge: the name stands before it."""
+        """Return an event as a sentence that begins with the name, for readers who see no badge."""
         told = self.phrase(event, names)
         return told if event.seat is None else f"{printable(names[event.seat])} {told}"
 
@@ -128,7 +124,7 @@ class Catalogue:
             seat = value[1:]
             if value.startswith("#") and seat.isdecimal() and len(seat) < 3 and int(seat) < len(names):
                 value = names[int(seat)]
-        return in_short(str(value))  # arguments come from people and files; sentences have no line breaks from there
+        return in_short(str(value))  # arguments come from people and files: no line breaks from there
 
     def _times(self, value: Arg, n: int, names: Names, form: str) -> str:
         said = self._value(value, names, form)
@@ -148,13 +144,13 @@ class Catalogue:
         return said
 
     def join(self, parts: Sequence[str]) -> str:
-        """`a, b and c` as the language says it."""
+        """Join values as the language does: `a, b and c`."""
         if len(parts) < 3:
             return self._chain("list.two", parts)
         return self._chain("list.last", [self.listed(parts[:-1]), parts[-1]])
 
     def listed(self, parts: Sequence[str]) -> str:
-        """`a, b, c`: where there is no room for more."""
+        """Join values with commas: `a, b, c`, where there is no room for more."""
         return self._chain("list.more", parts)
 
     def _chain(self, key: str, parts: Sequence[str]) -> str:
@@ -165,7 +161,7 @@ class Catalogue:
 
 
 def _counted(values: Sequence[Arg]) -> list[tuple[Arg, int]]:
-    """Equal names once, where the first stood, and how many there are; dice and other numbers stay as they fell."""
+    """Merge equal names with their count at the first one's place; dice and other numbers stay as they fell."""
     told: list[tuple[Arg, int]] = []
     for place, value in enumerate(values):
         if not (isinstance(value, str) and value.startswith("@")):
@@ -178,12 +174,12 @@ def _counted(values: Sequence[Arg]) -> list[tuple[Arg, int]]:
 def _plural(rule: str) -> Plural:
     try:
         return plural(rule)
-    except ValueError:  # no rule; `text.report` says so
+    except ValueError:  # not a plural rule; `i18n.report` reports it
         return one_or_many
 
 
 def catalogue(lang: str, slug: str | None = None) -> Catalogue:
-    """The shell's words alone, or a game's with the shell's behind them."""
+    """Return the texts of the interface, or those of a game with the interface as fallback."""
     return _catalogue(lang, slug, places(slug))
 
 
@@ -191,7 +187,7 @@ def catalogue(lang: str, slug: str | None = None) -> Catalogue:
 def _catalogue(lang: str, slug: str | None, where: tuple[Path, ...]) -> Catalogue:
     words = dict(_shell(lang, locations.texts()))
     if slug is not None:
-        for name in (slug, f"{slug}_table"):  # what the rules say, and what only the screen says
+        for name in (slug, f"{slug}_table"):  # texts of the rules, and texts of the screen only
             words.update(written(lang, name, slug))
     return Catalogue(
         lang, words, partial(_more, lang, slug), None if lang == ENGLISH else partial(catalogue, ENGLISH, slug)
@@ -212,7 +208,7 @@ def _later(lang: str, where: tuple[Path, ...]) -> Mapping[str, str]:
 
 @cache
 def _shell(lang: str, where: tuple[Path, ...]) -> Mapping[str, str]:
-    """Read once: the first screen speaks with the words of every game."""
+    """Return the texts of the interface. Cached: the first screen uses them for every game."""
     words: dict[str, str] = {}
     for floor in SHELL:
         words.update(written(lang, floor))
@@ -220,7 +216,7 @@ def _shell(lang: str, where: tuple[Path, ...]) -> Mapping[str, str]:
 
 
 def lesson_catalogue(lang: str, slug: str) -> Catalogue:
-    """What is said in the lessons of a game, read when somebody learns."""
+    """Return the texts of the lessons of a game, read when a lesson is opened."""
     return _lesson_catalogue(lang, slug, places(slug))
 
 

@@ -1,4 +1,4 @@
-"""When something was, as people say it."""
+"""Dates and times as people say them."""
 
 import datetime
 
@@ -6,7 +6,7 @@ from . import Catalogue
 
 
 def when(seconds: float, words: Catalogue) -> str:
-    """`today 20:14`, `yesterday 9:02`, `3 March 2026`, as the language writes it."""
+    """Format a time: `today 20:14`, `yesterday 9:02`, `3 March 2026`, as the language writes it."""
     moment, now = datetime.datetime.fromtimestamp(seconds), datetime.datetime.now()
     clock = f"{moment:%H:%M}"
     days = (now.date() - moment.date()).days

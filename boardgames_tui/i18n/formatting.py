@@ -1,5 +1,5 @@
-"""Sentences from templates: `{n:legion|legions}` chooses by number, `{place:from}` the form of a name, `[[, {n} gold]]`
-is left out when a gap in it is nothing, everything else is plain `str.format` by name."""
+"""Sentence templates: `{n:legion|legions}` chooses by number, `{place:from}` the form of a name, `[[, {n} gold]]` is
+left out when a placeholder in it is empty, everything else is plain `str.format` by name."""
 
 import re
 from collections.abc import Callable, Collection, Sequence
@@ -7,12 +7,12 @@ from functools import cache
 from string import Formatter
 
 Names = Sequence[str]
-"""What the seats are called, by seat number."""
+"""Names of the players, by seat number."""
 Plural = Callable[[int], int]
-"""Which of the forms a number takes, counted from 0."""
+"""Function from a number to the index of its plural form."""
 
 TWO_FORMS = "n != 1"
-"""One, and everything else: the rule of English and many others."""
+"""The plural rule of English and many other languages: one, and everything else."""
 
 
 def one_or_many(number: int) -> int:
@@ -21,8 +21,8 @@ def one_or_many(number: int) -> int:
 
 @cache
 def plural(rule: str) -> Plural:
-    """A language's rule, as translators know it from `Plural-Forms`: `n%10==1 && n%100!=11 ? 0 : 1`. ValueError where
-    it is none."""
+    """Compile the plural rule of a language, as in `Plural-Forms` of gettext: `n%10==1 && n%100!=11 ? 0 : 1`.
+    ValueError for an invalid rule."""
     if rule == TWO_FORMS:
         return one_or_many
     from gettext import c2py  # 1 ms that most languages do not need
@@ -38,15 +38,14 @@ def plural(rule: str) -> Plural:
 
 @cache
 def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
-    """Text, the gap behind it, and how that is filled. Taken apart once: a log says the same few sentences at every
-    move."""
+    """Split a template into text, placeholder, and format. Cached: a log uses the same few sentences at every move."""
     if fault(template):
-        return ((template, None, ""),)  # seen, never fatal
+        return ((template, None, ""),)  # the template is visible, never fatal
     return tuple((text, name, how or "") for text, name, how, _ in Formatter().parse(template))
 
 
 def fault(template: str) -> str:
-    """What is wrong with a template, as Python says it; nothing for a sound one."""
+    """Return what is wrong with a template, in Python's words; empty for a sound one."""
     try:
         for _, _, how, _ in Formatter().parse(template):
             if how and "|" not in how and not _is_form(how):
@@ -57,27 +56,27 @@ def fault(template: str) -> str:
 
 
 def _is_form(how: str) -> bool:
-    """Of a name, `{place:from}`: a word, which no format of Python is."""
+    """Whether a format is the form of a name, `{place:from}`: a word, which no Python format is."""
     return len(how) > 1 and how.isalpha()
 
 
 @cache
 def name_forms(template: str) -> tuple[tuple[str, str], ...]:
-    """Which forms of names a sentence asks for: gap and form."""
+    """Return the forms of names that a sentence uses: placeholder and form."""
     return tuple(dict.fromkeys((name, how) for _, name, how in _parts(template) if name and _is_form(how)))
 
 
 @cache
 def _clauses(template: str) -> tuple[str, ...]:
-    """Every second one is said only when all its gaps are something."""
+    """Split a template into clauses; every second one is optional."""
     return tuple(re.split(r"\[\[(.*?)\]\]", template)) if "[[" in template else (template,)
 
 
 def fill(
     template: str, args: dict[str, str], form: Plural = one_or_many, nothing: Collection[str] = frozenset()
 ) -> str:
-    """`args` has the form of a name at `gap:form`; without it the plain name is said. `nothing`: the gaps that are no,
-    none or empty."""
+    """Fill in a template. `args` has the form of a name at `gap:form`; without it the plain name is used. `nothing`:
+    the placeholders that are none or empty."""
     return "".join(
         _said(clause, args, form)
         for number, clause in enumerate(_clauses(template))
@@ -92,7 +91,7 @@ def _said(template: str, args: dict[str, str], form: Plural) -> str:
         if name is not None:
             value = args.get(
                 name, f"⟨{name}⟩"
-            )  # like a missing text: seen, never fatal (news of other versions, forged saves)
+            )  # like a missing text: visible, never fatal (messages of other versions, forged saves)
             if "|" in how:
                 said.append(_form(value, how.split("|"), form))
             else:
@@ -101,7 +100,7 @@ def _said(template: str, args: dict[str, str], form: Plural) -> str:
 
 
 def clauses_needed(template: str) -> frozenset[str]:
-    """The gaps of what is always said."""
+    """Return the placeholders outside optional clauses."""
     return placeholders("".join(_clauses(template)[::2]))
 
 
@@ -110,7 +109,7 @@ def placeholders(template: str) -> frozenset[str]:
 
 
 def plural_forms(template: str) -> dict[str, int]:
-    """How many forms a sentence has, by what is counted."""
+    """Return how many plural forms a sentence has, by placeholder."""
     return {name: how.count("|") + 1 for _, name, how in _parts(template) if name and "|" in how}
 
 
@@ -123,5 +122,5 @@ def _form(value: str, forms: list[str], form: Plural) -> str:
 
 
 def as_sentence(text: str) -> str:
-    """Of words that may also stand behind a choice in a list."""
+    """Return words, which may also stand behind a choice in a list, as a sentence."""
     return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")

@@ -1,11 +1,11 @@
-"""Which languages there are, and what is written in each: a folder a language, found by its `language.json`.
+"""The available languages and their texts: one folder per language, found by its `language.json`.
 
     text/de/language.json       its own name, plural, lists, dates, what is written on the keys
-    text/de/shell.json …        the words of the app, of a floor, of a game: flat, a key and a sentence
+    text/de/shell.json …        the texts of the app, of a layer, of a game: flat, keys and sentences
     text/de/rules/<slug>.md     the rules of a game for players
 
-English is complete; whatever another language lacks is said in English. A game in a package of somebody else brings
-such a folder of its own, for its own words only.
+English is complete; what another language lacks is shown in English. A game in an installed package brings such a
+folder for its texts.
 """
 
 import json
@@ -21,7 +21,7 @@ ENGLISH = "en"
 
 
 def languages() -> tuple[str, ...]:
-    """Their codes, English first."""
+    """Return the language codes, English first."""
     return _languages(locations.texts())
 
 
@@ -32,7 +32,7 @@ def _languages(places: tuple[Path, ...]) -> tuple[str, ...]:
 
 
 def language_name(lang: str) -> str:
-    """What it calls itself."""
+    """Return the name of a language in that language."""
     return _name(lang, locations.texts())
 
 
@@ -42,20 +42,20 @@ def _name(lang: str, places: tuple[Path, ...]) -> str:
 
 
 def language_after(lang: str) -> str:
-    """Going round through all of them."""
+    """Return the next language, cyclically."""
     known = languages()
     return known[(known.index(lang) + 1) % len(known)]
 
 
 def places(slug: str | None = None) -> tuple[Path, ...]:
-    """Where words lie, for one game also in its own package. A language in the making counts last."""
+    """Return the folders with texts of a language, for one game also in its package. The folder of a language in
+    progress comes last."""
     known = locations.texts()
     return known if slug is None or is_own(slug) else (known[0], folder(slug) / "text", *known[1:])
 
 
 def written(lang: str, name: str, slug: str | None = None) -> dict[str, str]:
-    """The sentences of one file; none where a language has no such file, or one that cannot be read (`text.report` says
-    why)."""
+    """Return the sentences of one file; none where the file is missing or unreadable (`i18n.report` says why)."""
     words: dict[str, str] = {}
     for path in files(lang, f"{name}.json", slug):
         try:
@@ -81,15 +81,15 @@ def read(path: Path) -> dict[str, str]:
 
 
 def pick_language(asked: str | None = None) -> str:
-    """Asked for, else the system's, else English."""
+    """Return the requested language, else the system's, else English."""
     for candidate in (asked, os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG")):
         if candidate and (found := _known(candidate)):
             return found
-    return _known(locale.getlocale()[0] or "") or ENGLISH  # dear, so last
+    return _known(locale.getlocale()[0] or "") or ENGLISH  # slow, so last
 
 
 def _known(wish: str) -> str | None:
-    """`pt_BR.UTF-8` is `pt-BR` where there is one, else `pt`."""
+    """Return the known language for a locale: `pt_BR.UTF-8` is `pt-BR` where there is one, else `pt`."""
     known = {_plain(code): code for code in languages()}
     parts = _plain(wish).split("-")
     wider = ("-".join(parts[:length]) for length in range(len(parts), 0, -1))

@@ -1,6 +1,6 @@
-"""What a language still lacks beside English, for whoever translates: `python -m boardgames_tui.i18n.report de`.
+"""Report of what a language lacks compared with English, for translators: `python -m boardgames_tui.i18n.report de`.
 
-Without a code it looks through all languages. It ends with 0 when nothing is left to do.
+Without a code it checks all languages. The exit status is 0 when nothing is left to do.
 """
 
 import json
@@ -17,10 +17,10 @@ from .formatting import TWO_FORMS, fault, name_forms, placeholders, plural, plur
 from .languages import ENGLISH, files, language_name, languages, read, written
 
 LONGEST = 60
-"""Signs of an English sentence that are enough to know it by."""
+"""Characters of an English sentence that are enough to recognize it."""
 FORM = "form."
 NUMBERS = range(201)
-"""Enough for every rule of plurals there is."""
+"""Numbers that are enough to test every plural rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class CatalogueFinding:
 
 
 def findings(lang: str) -> list[CatalogueFinding]:
-    """Everything that is missing, left over or wrong."""
+    """Return everything that is missing, left over or wrong."""
     return [*_files(lang), *_rule(lang), *(found for name in catalogues() for found in _sentences(lang, name))]
 
 
 def catalogues() -> list[str]:
-    """The names of the files of sentences, as English has them."""
+    """Return the names of the text files that English has."""
     return sorted({path.stem for place in locations.texts() for path in (place / ENGLISH).glob("*.json")})
 
 
@@ -63,7 +63,7 @@ def _files(lang: str) -> Iterator[CatalogueFinding]:
 
 
 def _twice(path: Path) -> list[str]:
-    """Keys that are written more than once, which JSON does not mind."""
+    """Return keys that occur more than once in a file, which JSON allows."""
     pairs = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
     return [key for key, count in Counter(key for key, _ in pairs).items() if count > 1]
 
@@ -80,7 +80,7 @@ def _plural_rule(lang: str) -> str:
 
 
 def _forms(lang: str) -> int:
-    """How many forms the language has for numbers."""
+    """Return how many plural forms the language has."""
     try:
         rule = plural(_plural_rule(lang))
     except ValueError:
@@ -89,7 +89,7 @@ def _forms(lang: str) -> int:
 
 
 def declared_forms(lang: str) -> frozenset[str]:
-    """The forms that names have in the language: `form.from` says how those say it that have none of their own."""
+    """Return the forms that names have in the language: `form.from` is used for names without a form."""
     return frozenset(key.removeprefix(FORM) for key in written(lang, "language") if key.startswith(FORM))
 
 
@@ -133,7 +133,7 @@ def _braced(names: frozenset[str]) -> str:
 
 
 def report(lang: str) -> list[str]:
-    """The same to be read: a heading, then file by file."""
+    """Return the findings as text: a heading, then file by file."""
     found = findings(lang)
     total = sum(len(written(ENGLISH, name)) for name in catalogues())
     said = sum(len(written(lang, name).keys() & written(ENGLISH, name).keys()) for name in catalogues())

@@ -1,11 +1,12 @@
-"""The rules of a game for players, in Markdown."""
+"""Player rules of a game, in Markdown."""
 
 from .catalogue import catalogue
 from .languages import ENGLISH, files
 
 
 def rules_text(lang: str, slug: str) -> str:
-    """In English where they are not translated; a sentence that says so where nobody has written any."""
+    """Return the rules in a language, in English where they are not translated; a sentence saying so where there are
+    none."""
     name = f"rules/{slug}.md"
     if found := files(lang, name, slug) or files(ENGLISH, name, slug):
         return found[-1].read_text(encoding="utf-8", errors="replace")

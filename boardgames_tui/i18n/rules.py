@@ -1,7 +1,8 @@
-"""What the rules for players hold: chapters, and the numbers of rules wherever a text names them.
+"""Structure of the player rules: chapters, and the rule numbers that their lines carry.
 
-The numbers are for those who write: in the files `(R12, R14–R16)` stands behind what these rules say. Players read no
-numbers; `players_rules` keeps their places, so that a rule is still found by its number."""
+Rule numbers are for authors: in the files, `(R12, R14–R16)` stands behind what these rules say. Players do not see
+them; `players_rules` keeps their positions, so that a rule can still be found by its number.
+"""
 
 import re
 from itertools import pairwise
@@ -16,26 +17,27 @@ from .rulebook import rules_text
 _DIGITS = r"\d+(?:\.\d+)?[a-z]?"
 _RANGE = rf"[RX]{_DIGITS}(?:\s*[–-]\s*[RX]?{_DIGITS})?"
 RULE = re.compile(rf"\b[RX]{_DIGITS}\b")
-"""A rule's number wherever the text names it: R12, R12a, and X3.4 of the third expansion."""
+"""A rule number in a text: R12, R12a, and X3.4 of the third expansion."""
 _NAMED = re.compile(rf" ?\(({_RANGE}(?:,\s*{_RANGE})*)\)|^([RX]{_DIGITS})\. ")
-"""Behind what the rules say, or before it: `R1. Each side has six pits`."""
+"""Rule numbers behind a statement, or before it: `R1. Each side has six pits`."""
 _LINE = re.compile(r"(\|?\s*(?:(?:[-*]|\d+\.)\s+)?)(.*)")
-"""What Markdown begins a row of a table or of a list with, and the rest."""
+"""The Markdown that begins a table row or list item, and the rest of the line."""
 _CHAPTER = re.compile(r"^(?=###? )", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]*)\]\(#([^)]*)\)")
 ANCHOR = "\u2060"
-"""What stands for the number of a rule: nothing to see, and no place to break a line."""
+"""Anchor in place of a rule number: invisible, and no line break."""
 
 
 def headings(slug: str, lang: str) -> list[str]:
-    """Of the chapters, without laying the text out."""
+    """Return the headings of the chapters, without laying out the text."""
     tokens = MarkdownIt().parse(rules_text(lang, slug))
     return [text.content for head, text in pairwise(tokens) if head.type == "heading_open" and head.tag in ("h2", "h3")]
 
 
 def players_rules(lang: str, slug: str) -> str:
-    """Markdown without numbers of rules. A line that named some begins with a link of no width, `[](#R12,R14-R16)`; the
-    first chapter sums up the others and leads to them, `[→ Setup](#2)`: a chapter by its place among `headings`."""
+    """Return Markdown without rule numbers. A line that named some begins with a link of no width, `[](#R12,R14-R16)`;
+    the first chapter summarizes the others and links to them, `[→ Setup](#2)`: a chapter by its index among
+    `headings`."""
     before, *chapters = _CHAPTER.split(rules_text(lang, slug))
     names = headings(slug, lang)
 
@@ -46,7 +48,7 @@ def players_rules(lang: str, slug: str) -> str:
         plain = _NAMED.sub("", line)
         if sums_up and (home := _home(chapters, RULE.findall(rules)[0])):
             return f"{plain} [→ {names[home]}](#{home})"
-        sign, text = _LINE.fullmatch(plain).groups()  # type: ignore[union-attr]  # every line is one
+        sign, text = _LINE.fullmatch(plain).groups()  # the pattern matches every line
         return f"{sign}[{ANCHOR}](#{rules.replace(' ', '').replace('–', '-')}){text}"
 
     return "".join(
@@ -56,8 +58,8 @@ def players_rules(lang: str, slug: str) -> str:
 
 
 def _home(chapters: list[str], rule: str) -> int:
-    """The chapter that tells it: the first that names it before others, or names it at all. 0 if only the summary
-    does."""
+    """Return the index of the chapter that explains a rule: the first that names it first in a line, or names it at
+    all; 0 if only the summary does."""
     led = re.compile(rf"\({re.escape(rule)}\b(?!\.\d)")
     places = range(1, len(chapters))
     return next((place for place in places if led.search(chapters[place])), 0) or next(
@@ -66,13 +68,13 @@ def _home(chapters: list[str], rule: str) -> int:
 
 
 def without_links(text: str) -> str:
-    """Of `players_rules`: what is read where nothing can be followed."""
+    """Return `players_rules` without links, for output that cannot follow them."""
     return _LINK.sub(r"\1", text).replace(ANCHOR, "")
 
 
 def chapter_about(slug: str, lang: str, decision: str) -> str:
-    """The heading of the chapter that explains a kind of decision (`chapters.json` names the English one; all languages
-    have the same chapters in the same order). Empty where the game declares none."""
+    """Return the heading of the chapter that explains a kind of decision (`chapters.json` names the English one; all
+    languages have the same chapters in the same order). Empty where the game declares none."""
     if not (folder(slug) / "chapters.json").is_file():
         return ""
     english = read(slug, "chapters").get(decision, "")
@@ -81,12 +83,12 @@ def chapter_about(slug: str, lang: str, decision: str) -> str:
 
 
 def rule_itself(rule: str) -> re.Pattern[str]:
-    """The rule itself: R4 is no part of R40 or of R4.1."""
+    """Return a pattern for exactly this rule: R4 is not part of R40 or R4.1."""
     return re.compile(rf"\b{re.escape(rule)}\b(?!\.\d)")
 
 
 def names_rule(text: str, rule: str) -> bool:
-    """Whether the text names it, also as part of a range (R12–R16)."""
+    """Whether the text names the rule, also as part of a range (R12–R16)."""
     if rule_itself(rule).search(text):
         return True
     number = re.fullmatch(r"([A-Z](?:\d+\.)?)(\d+)", rule)  # R12, and X3.4 of the third expansion

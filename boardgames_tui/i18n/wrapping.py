@@ -1,6 +1,7 @@
-"""Breaking text into rows at word boundaries: no word is broken, and no formula.
+"""Word wrapping: breaks text into rows at word boundaries and never inside a word or a formula.
 
-`2 × 2 = 4` counts as one word: the spaces round its signs are no-break spaces, which `whole_formulas` puts there."""
+`2 × 2 = 4` counts as one word: `whole_formulas` puts no-break spaces round its operators.
+"""
 
 import re
 from textwrap import TextWrapper
@@ -11,24 +12,24 @@ _BEFORE_SIGN = re.compile(rf"(?<=[\d)%?]) (?=[{_SIGNS}] [\d(?])")
 _BEHIND_SIGN = re.compile(rf"(?<={NO_BREAK}[{_SIGNS}]) (?=[\d(?])")
 _NUMBER = re.compile(r"(?<=\d) (?=%)")
 _LEAD = re.compile(r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?")
-"""What stands before the text of a row in a list: a letter, a number, a bullet."""
+"""What stands before the text of a list row: a letter, a number, a bullet."""
 
 
 def whole_formulas(text: str) -> str:
-    """The text with no-break spaces inside its formulas and before per cent signs."""
+    """Return the text with no-break spaces inside formulas and before percent signs."""
     if " " not in text or not any(char.isdigit() for char in text):
         return text
     return _BEHIND_SIGN.sub(NO_BREAK, _BEFORE_SIGN.sub(NO_BREAK, _NUMBER.sub(NO_BREAK, text)))
 
 
 def words(text: str) -> list[str]:
-    """Split at the places where a row may end; a formula is one word."""
+    """Split a text at the places where a row may end; a formula is one word."""
     return [word for word in re.split(r"[ \t\n\r]+", whole_formulas(text)) if word]
 
 
 def fold(text: str, width: int) -> list[str]:
-    """The rows of one paragraph, further rows below its first word. A word longer than a row stays whole: a path or an
-    address is never broken."""
+    """Return the rows of one paragraph, with continuation rows aligned to its first word. A word longer than a row
+    stays whole: a path or an address is never broken."""
     if len(text) <= width:
         return [text]
     lead = _LEAD.match(text)

@@ -1,4 +1,5 @@
-"""What people write themselves into the configuration folder: themes (`themes/*.toml`) and keys (`keys.toml`).
+"""User configuration files: themes (`themes/*.toml`) and key bindings (`keys.toml`).
 
-Checked by hand, like the settings. Whatever is wrong is told in one notice with its place, and left out; the rest
-holds."""
+They are validated by hand, like the settings. Invalid entries are reported in one notice with their place and ignored;
+the rest applies.
+"""

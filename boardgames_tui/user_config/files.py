@@ -1,4 +1,4 @@
-"""A file somebody wrote by hand, read without trust."""
+"""Reading hand-written TOML files as untrusted input."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from boardgames_tui.user_config.settings import small_text
 
 
 class Trouble(Exception):
-    """What is wrong, where, and what to do."""
+    """A problem in a file: what is wrong, where, and what to do."""
 
     def __init__(self, key: str, /, **args: Arg) -> None:
         self.reason = say(

@@ -1,4 +1,4 @@
-"""Keys of people's own, by the id of a binding: `shell.help = "f12"`. Footer and help show them, being made from the
+"""User key bindings by binding id: `shell.help = "f12"`. Footer and help show them, because they are made from the
 bindings."""
 
 from collections.abc import Iterator, Mapping
@@ -21,14 +21,14 @@ from .files import Trouble, read_toml
 
 AT_THE_TABLE = ("table.", "shell.")
 FIXED = ("enter", "escape", "tab", "shift+tab", "ctrl+c", "ctrl+i", "ctrl+j", "ctrl+m", "ctrl+q")
-"""Everybody counts on them, or terminals cannot tell them from those."""
+"""Keys that cannot be changed: everybody relies on them, or terminals cannot tell others from them."""
 _MODIFIERS = {"alt", "ctrl", "hyper", "meta", "shift", "super"}
 _NAMED = {*(key.value for key in Keys), *KEY_NAME_REPLACEMENTS.values()}
 Keymap = dict[str, tuple[str, ...]]
 
 
 def own_keys(path: Path) -> tuple[dict[str, str], list[Phrase]]:
-    """What `App.set_keymap` takes, and what is wrong with the rest."""
+    """Return the mapping for `App.set_keymap`, and the problems of the invalid entries."""
     try:
         written = list(_flat(read_toml(path)))
     except Trouble as trouble:
@@ -45,7 +45,7 @@ def own_keys(path: Path) -> tuple[dict[str, str], list[Phrase]]:
 
 
 def _flat(data: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
-    """`shell.help` and `help` in a table `[shell]` are the same."""
+    """Flatten tables: `shell.help` and `help` in a table `[shell]` are the same."""
     for name, value in data.items():
         if isinstance(value, dict):
             yield from _flat(value, f"{before}{name}.")
@@ -79,7 +79,8 @@ def _is_key(key: str) -> bool:
 
 
 def _without_clashes(keymap: Keymap) -> Iterator[Phrase]:
-    """Of two that want the same key on one screen the later gives way, and both to one that is there already."""
+    """Drop conflicting entries: of two that want the same key on one screen the later one, and both where a binding
+    exists already."""
     while found := next(((name, clash) for name in reversed(list(keymap)) if (clash := _clash(name, keymap))), None):
         name, (key, other) = found
         del keymap[name]
@@ -98,8 +99,8 @@ def _clash(name: str, keymap: Keymap) -> tuple[str, str] | None:
 
 @cache
 def _screens() -> tuple[tuple[Binding, ...], ...]:
-    """The bindings of every screen and widget, with those it inherits and those of the app. All are imported for it:
-    people who have such a file wait for that after the first paint."""
+    """Return the bindings of every screen and widget, including inherited ones and the app's. All modules are imported
+    for it: people with such a file wait for that after the first paint."""
     for room in ("kit.panels", "kit.widgets", "tui.screens", "tui.widgets"):
         package = import_module(f"boardgames_tui.{room}")
         for module in walk_packages(package.__path__, f"{package.__name__}."):
@@ -121,6 +122,6 @@ def _bindings(kind: type[DOMNode]) -> Iterator[Binding]:
     bound: set[str] = set()
     for each in (*kind.__mro__, App):
         found = list(Binding.make_bindings(vars(each).get("BINDINGS", ())))
-        if not bound.issuperset(binding.action for binding in found):  # else it is all bound anew: nothing is inherited
+        if not bound.issuperset(binding.action for binding in found):  # else nothing is inherited
             yield from found
         bound.update(binding.action for binding in found)

@@ -1,4 +1,5 @@
-"""Several sessions write one file of settings: what each of them changed since it last looked is brought together."""
+"""Merging concurrent edits of the settings file: each session writes only what it changed since it last read the
+file."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,8 +8,8 @@ _NOTHING = object()
 
 
 def merged(before: Any, ours: Any, theirs: Any) -> Any:
-    """Of JSON values: what we changed wins, what we left alone stays as others have made it. Words of a list and
-    members of a mapping are changed one by one; a list of records, such as the seats of a table, is one thing."""
+    """Merge JSON values: our changes win, what we left alone stays as others made it. Words of a list and members of a
+    mapping are merged one by one; a list of records, such as the seats of a table, is one value."""
     if ours == before:
         return theirs
     if isinstance(ours, Mapping) and isinstance(theirs, Mapping):
@@ -19,7 +20,7 @@ def merged(before: Any, ours: Any, theirs: Any) -> Any:
 
 
 def _members(before: Mapping[str, Any], ours: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
-    """What we changed stands last, as what was used last does."""
+    """Merge members of mappings; what we changed comes last, because the most recent comes last."""
     changed = {key for key in {*before, *ours} if before.get(key, _NOTHING) != ours.get(key, _NOTHING)}
     untouched = {key: value for key, value in theirs.items() if key not in changed}
     return untouched | {

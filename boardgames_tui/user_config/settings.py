@@ -1,4 +1,4 @@
-"""What people prefer, kept between sessions: one small JSON file in the user's configuration directory."""
+"""User preferences, kept between sessions in one small JSON file in the user's configuration directory."""
 
 import contextlib
 import json
@@ -22,7 +22,7 @@ MAX_NAMES = 24
 MOST_WORDS = 1000
 THEME_NAME = r"[\w-]{1,40}"
 LARGEST = 1_000_000
-"""Bytes; thirty times what the longest names of all games take."""
+"""Bytes; thirty times the size that the longest names of all games need."""
 
 
 _ALLOWED: dict[str, tuple[Any, ...]] = {
@@ -39,13 +39,13 @@ _ALLOWED: dict[str, tuple[Any, ...]] = {
 
 
 def allowed() -> dict[str, tuple[Any, ...]]:
-    """Every preference and its values, in the order of the settings screen; a theme may also be any other of
+    """Return every preference and its values, in the order of the settings screen; a theme may also be any other of
     `App.available_themes`."""
     return {"lang": ("auto", *languages()), **_ALLOWED}
 
 
 def value_word(name: str, value: object, words: Catalogue) -> str:
-    """What a value of a preference is called; a language by the name it gives itself."""
+    """Return the text key of a preference's value; a language by its own name."""
     if name == "lang" and value != "auto":
         return language_name(str(value))
     return words.get(f"settings.{name}.{str(value).lower()}")
@@ -60,36 +60,36 @@ class SeatMemory:
 
 @dataclass(slots=True)
 class Settings:
-    """Plain, checked by hand: the validators of saves would cost the first paint 60 ms."""
+    """The preferences. Validated by hand: pydantic's validators would cost the first paint 60 ms."""
 
     lang: str = "auto"
     theme: str = "auto"
-    """Kept also while the file of a theme of the user's own is missing; the app then shows what fits the terminal."""
+    """Kept while the file of a user theme is missing; the app then uses the theme that fits the terminal."""
     safe_colors: bool = False
     ascii: Glyphs | Literal["auto"] = "auto"
     speed: Speed = "fast"
     animation: bool = True
-    """Dice that roll and cards that turn on the stage."""
+    """Whether dice roll and cards turn on the stage."""
     undo: str = "ask"
-    """At a fence: ask the table to agree, or refuse."""
+    """At a fence of undo: ask the table to agree, or refuse."""
     single: str = "automatic"
-    """Decisions with one answer."""
+    """Decisions with a single answer: choose automatically, or ask."""
     calling: str = "title"
-    """How people are called when it is their turn: by the title of the window, also by a bell, or not at all."""
+    """How players are notified of their turn: by the window title, by a bell too, or not at all."""
     coach: bool = False
-    """Says what a decision is about, the first time each kind of it comes up."""
+    """Whether the coach explains each kind of decision when it first comes up."""
     coached: list[str] = field(default_factory=list)
-    """What the coach has said already: game and kind of decision, `augustus/take_card`."""
+    """What the coach has already explained: game and kind of decision, `augustus/take_card`."""
     learned: dict[str, list[str]] = field(default_factory=dict)
-    """The lessons that are done, by game."""
+    """Completed lessons, by game."""
     names: list[str] = field(default_factory=list)
     seats: dict[str, list[SeatMemory]] = field(default_factory=dict)
-    """The table of the last match, by game."""
+    """Seats of the last match, by game."""
     best: dict[str, int] = field(default_factory=dict)
-    """Best results of games played alone, by game and what they are kept for (`merchant_explorers/avenia`)."""
+    """Best results of solo games, by game and variant (`merchant_explorers/avenia`)."""
 
     def record(self, key: str, points: int) -> int | None:
-        """Keep a result; returns the best one before it, None for the first."""
+        """Store a result; return the best one before it, None for the first."""
         before = self.best.get(key)
         self.best[key] = points if before is None else max(before, points)
         return before
@@ -101,19 +101,19 @@ class Settings:
 
     @property
     def last_table(self) -> list[SeatMemory]:
-        """Who sat at the table last, whatever was played."""
+        """Return the seats of the last match of any game."""
         return next(reversed(self.seats.values()), [])
 
     def remember(self, slug: str, seats: list[SeatMemory]) -> None:
-        self.seats.pop(slug, None)  # the newest stands last
+        self.seats.pop(slug, None)  # the most recent comes last
         self.seats[slug] = seats
         fresh = [s.name for s in seats if s.controller == "human"]
         self.names = [*fresh, *(n for n in self.names if n not in fresh)][:MAX_NAMES]
 
 
 def read_settings(text: str) -> Settings:
-    """ValueError, TypeError or KeyError when the text is no settings file; a value that is not allowed becomes the
-    default."""
+    """Parse a settings file. ValueError, TypeError or KeyError when it is not one; a value that is not allowed becomes
+    the default."""
     data = json.loads(text)
     found = Settings()
     for name, values in allowed().items():
@@ -121,7 +121,7 @@ def read_settings(text: str) -> Settings:
             setattr(found, name, data[name])
     if isinstance(theme := data.get("theme"), str) and re.fullmatch(THEME_NAME, theme):
         found.theme = theme
-    if data.get("ascii") is True:  # versions before wrote true or false, and false for everybody who had not chosen
+    if data.get("ascii") is True:  # older versions wrote true or false, and false for everybody who had not chosen
         found.ascii = "ascii"
     found.names = [printable(str(name)) for name in data.get("names", [])][:MAX_NAMES]
     found.seats = {slug: [_seat(**seat) for seat in seats] for slug, seats in data.get("seats", {}).items()}
@@ -142,7 +142,7 @@ def _seat(name: str, color: str | None = None, controller: str = "human") -> Sea
 
 
 _UNREADABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError)
-"""What a file that holds no settings makes of reading it."""
+"""Exceptions of reading a file that holds no settings."""
 
 
 def settings_path() -> Path:
@@ -150,7 +150,8 @@ def settings_path() -> Path:
 
 
 def load_settings() -> Settings:
-    """Defaults when there is no file; an unreadable one is put aside, never lost and never in the way."""
+    """Load the settings; defaults when there is no file. An unreadable file is set aside, so it is neither lost nor in
+    the way."""
     path = settings_path()
     try:
         return read_settings(small_text(path))
@@ -162,7 +163,7 @@ def load_settings() -> Settings:
 
 
 def small_text(path: Path) -> str:
-    """A pipe would keep the app waiting for ever, a device has no end."""
+    """Read a small regular file; a pipe would block the app for ever, a device has no end."""
     found = path.stat()
     if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:
         raise ValueError("no file that holds settings")
@@ -173,18 +174,18 @@ def put_aside(path: Path) -> None:
     try:
         path.replace(path.with_suffix(".unreadable.json"))
     except OSError:
-        return  # a folder that cannot be written keeps the file as it is; defaults serve meanwhile
+        return  # an unwritable folder keeps the file as it is; the defaults apply meanwhile
 
 
 def store_settings(settings: Settings, since: Settings | None = None) -> bool:
-    """False when the folder cannot be written: preferences then last for this session only. `since`: the settings as
-    this session last read or wrote them; what other sessions changed meanwhile stays."""
+    """Write the settings; False when the folder is not writable: preferences then last for this session only. `since`:
+    the settings as this session last read or wrote them; changes of other sessions since then stay."""
     path = settings_path()
     kept = asdict(settings) if since is None else _with_others(settings, since)
-    temporary = path.with_suffix(f".{os.getpid()}.tmp")  # each session its own
+    temporary = path.with_suffix(f".{os.getpid()}.tmp")  # each session has its own
     try:
         locations.make_private(path.parent)
-        # a file may have spelled halves of characters, which no file can hold
+        # names may hold lone surrogates, which no file can store
         text = json.dumps(kept, ensure_ascii=False, indent=1).encode(errors="replace")
         temporary.unlink(missing_ok=True)
         with os.fdopen(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, locations.PRIVATE_FILE), "wb") as file:
@@ -192,7 +193,7 @@ def store_settings(settings: Settings, since: Settings | None = None) -> bool:
         os.replace(temporary, path)
     except OSError:
         with contextlib.suppress(OSError):
-            temporary.unlink()  # half of it, on a full disk
+            temporary.unlink()  # incomplete, on a full disk
         return False
     return True
 
@@ -201,7 +202,7 @@ def _with_others(settings: Settings, since: Settings) -> dict[str, Any]:
     try:
         theirs = asdict(read_settings(small_text(settings_path())))
     except _UNREADABLE:
-        return asdict(settings)  # nothing there that could be kept
+        return asdict(settings)  # nothing in it that could be kept
     ours = asdict(settings)
     kept: dict[str, Any] = merged(asdict(since), ours, theirs)
     best = {key: max(points, theirs["best"].get(key, points)) for key, points in ours["best"].items()}

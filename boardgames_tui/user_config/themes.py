@@ -1,5 +1,4 @@
-"""Themes of people's own: a file each, named like the theme, with a colour a line. Background and foreground
-suffice."""
+"""User themes: one file each, named like the theme, with a colour per line. Background and foreground are enough."""
 
 import os
 import re
@@ -22,10 +21,10 @@ COLORS = (*NEEDED, "accent", "primary", "secondary", "success", "warning", "erro
 
 
 def own_themes(taken: Container[str]) -> tuple[list[Theme], list[Phrase]]:
-    """Those that can be shown, and what is wrong with the others."""
+    """Return the themes that can be shown, and the problems of the others."""
     themes, troubles = [], []
     folder = locations.config() / "themes"
-    for path in sorted(folder.glob("*.toml")) if os.path.isdir(folder) else ():  # its name may be one no disk takes
+    for path in sorted(folder.glob("*.toml")) if os.path.isdir(folder) else ():  # any name may be configured
         try:
             themes.append(_theme(path, taken))
         except Trouble as trouble:
@@ -34,7 +33,7 @@ def own_themes(taken: Container[str]) -> tuple[list[Theme], list[Phrase]]:
 
 
 def missing_theme(chosen: str, known: Container[str]) -> list[Phrase]:
-    """The one people chose once, should its file be gone."""
+    """Return the chosen theme if its file is missing."""
     return (
         []
         if chosen == "auto" or chosen in known
