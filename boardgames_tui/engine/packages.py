@@ -1,5 +1,5 @@
-"""Discovery of games in installed packages: an entry point names them, and the package holds what a built-in game has in
-several places.
+"""Discovery of games in installed packages: an entry point names them, and the package holds what a built-in game
+has in several places.
 
     [project.entry-points."boardgames_tui.games"]
     kalah = "kalah"                     the game's slug, and the package
@@ -8,8 +8,8 @@ several places.
     kalah/assets/info.json              its data
     kalah/assets/text/en/kalah.json     its words, in a folder a language; rules/kalah.md beside them
 
-`BOARDGAMES_TUI_GAMES` names folders of projects with such a `pyproject.toml`, for games under development. A package that
-does not work is not a fault of the program: its game is left out, with a message for people.
+`BOARDGAMES_TUI_GAMES` names folders of projects with such a `pyproject.toml`, for games under development. A package
+that does not work is not a fault of the program: its game is left out, with a message for people.
 """
 
 import json
