@@ -1,4 +1,4 @@
-"""Saved games: the document and its schema, atomic files, locks, migrations, checks, and the history they hold."""
+"""Saved games: document and schema, atomic files, locks, migrations, verification, and the history they hold."""
 
 from .entries import Entry
 from .errors import ReplayFailed, SaveDamaged, SaveError, SaveLocked, SaveTooNew, UndoRefused

@@ -1,7 +1,8 @@
-"""Files that are whole or old, never half: written beside the target, made durable, then put in its place.
+"""Atomic file writes with backups: a temporary file beside the target is synced, then replaces it.
 
 Earlier versions stay as `name.1.bak` (newest) to `name.3.bak`. Every step leaves a complete `name.json` behind, so the
-process may be killed between any two of them. A file that happens to bear such a name and is no save is left alone."""
+process may be killed between any two of them. A file with such a name that is not a save is left alone.
+"""
 
 import contextlib
 import errno
@@ -18,9 +19,9 @@ from .safe_open import looks_ours
 
 KEPT = 3
 REVIEW = "review"
-"""Purpose of the helper file in which the review of a match is kept: it goes when the match goes."""
+"""Purpose of the helper file with the review of a match; it is removed with the match."""
 SEATS = "seats"
-"""Of the one in which the words are kept that lead other screens to their seats."""
+"""Purpose of the helper file with the seat codes of a remote table."""
 PRIVATE = 0o600
 """Permissions of saves: they hold everybody's hands, so other users of the machine may not read them."""
 _NO_SPACE = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
@@ -28,31 +29,31 @@ _NOT_ALLOWED = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 def hidden(path: Path, purpose: str) -> Path:
-    """A helper file of a save, under a name that no other program gives: `game.json` and `lock` give
+    """Return the path of a helper file of a save, with a name that no other program uses: `game.json` and `lock` give
     `.game.json.boardgames-lock`."""
     return path.with_name(f".{path.name}.boardgames-{purpose}")
 
 
 def backups(path: Path) -> list[Path]:
-    """Newest first, whether they exist or not."""
+    """Return the paths of earlier versions, newest first, whether they exist or not."""
     return [path.with_name(f"{path.name.removesuffix('.json')}.{number}.bak") for number in range(1, KEPT + 1)]
 
 
 def remove(path: Path) -> None:
-    """With its earlier versions and what a dying process may have left. OSError when it cannot be done."""
+    """Remove a save with its earlier versions and temporary files. OSError when that fails."""
     helpers = [hidden(path, purpose) for purpose in ("new", REVIEW, SEATS)]
     for each in [path, *filter(looks_ours, backups(path)), *helpers]:
         each.unlink(missing_ok=True)
 
 
 def tidy(path: Path) -> None:
-    """What a process that died while it wrote has left; only for whoever has the lock."""
+    """Remove temporary files of a process that died while writing; only for the holder of the lock."""
     hidden(path, "new").unlink(missing_ok=True)
 
 
 def write(path: Path, content: bytes, keep_earlier: bool = True) -> None:
-    """Write a private file. OSError when it cannot be done; what was there before is then still there. What can be
-    computed again at any time needs no earlier versions."""
+    """Write a private file atomically. OSError when that fails; the previous file is then unchanged. Files that can be
+    recomputed need no earlier versions."""
     try:
         _write(path, content, keep_earlier)
     except OSError as error:
@@ -66,7 +67,7 @@ def _write(path: Path, content: bytes, keep_earlier: bool) -> None:
     fresh = hidden(path, "new")
     try:
         make_private(path.parent)
-        tidy(path)  # never written into, it might be a link by now
+        tidy(path)  # never written into: it might be a link by now
         _fill(fresh, content)
         if keep_earlier:
             _rotate(path)
@@ -79,7 +80,7 @@ def _write(path: Path, content: bytes, keep_earlier: bool) -> None:
 
 
 def explain(error: OSError, path: Path) -> Phrase:
-    """Why a save could not be written, for people."""
+    """Return why a save could not be written, for people."""
     if error.errno in _NO_SPACE:
         return say("save.full", file=path.name, folder=str(path.parent))
     if error.errno in _NOT_ALLOWED:
@@ -103,7 +104,7 @@ def _rotate(path: Path) -> None:
     if not newest_first:
         return
     free = next((each for each in newest_first if not os.path.lexists(each)), newest_first[-1])
-    moved = newest_first[: 1 + newest_first.index(free)]  # no further: a disk that is full for hours moves nothing out
+    moved = newest_first[: 1 + newest_first.index(free)]  # no further: a full disk pushes none out
     for older, newer in zip(reversed(moved), reversed(moved[:-1]), strict=False):
         with contextlib.suppress(FileNotFoundError):
             os.replace(newer, older)
@@ -113,7 +114,7 @@ def _rotate(path: Path) -> None:
         except OSError:
             _copy(path, newest_first[0])  # file systems without links
         with contextlib.suppress(OSError):  # file systems without permissions
-            os.chmod(newest_first[0], PRIVATE)  # earlier versions of the program wrote saves that everybody could read
+            os.chmod(newest_first[0], PRIVATE)  # older versions of the program wrote world-readable saves
 
 
 def _copy(path: Path, target: Path) -> None:
@@ -121,12 +122,12 @@ def _copy(path: Path, target: Path) -> None:
         shutil.copyfile(path, target)
     except OSError:
         with contextlib.suppress(OSError):
-            target.unlink()  # half of it, on a full disk
+            target.unlink()  # incomplete, on a full disk
         raise
 
 
 def _sync_folder(folder: Path) -> None:
-    """The new name must be durable too; Windows has no way to ask for it, and does it by itself."""
+    """Make the new name durable too; Windows has no call for it and does it automatically."""
     if sys.platform == "win32":
         return
     handle = os.open(folder, os.O_RDONLY)

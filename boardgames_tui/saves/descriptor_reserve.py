@@ -1,6 +1,7 @@
-"""Spare file descriptors, held so that a save can still be written when a program has no other left.
+"""Reserve of file descriptors, so that a save can be written when the program has used up all others.
 
-Only a host holds some: strangers who connect can use up all others."""
+Only a host holds one: strangers who connect can use up the descriptors.
+"""
 
 import contextlib
 import errno
@@ -8,15 +9,15 @@ import os
 from collections.abc import Iterator
 
 SPARE = 8
-"""A save needs three at a time: its new file, its folder, an earlier version."""
+"""Descriptors that one save needs at a time: new file, folder, earlier version."""
 USED_UP = (errno.EMFILE, errno.ENFILE)
-"""What the system says when there are no descriptors left, for this program or for all."""
+"""Error numbers when no descriptors are left, for this program or for all."""
 
 _held: list[int] = []
 
 
 def hold() -> None:
-    """As many as are wanted and can be had."""
+    """Open as many spare descriptors as wanted and available."""
     with contextlib.suppress(OSError):
         while len(_held) < SPARE:
             _held.append(os.open(os.devnull, os.O_RDONLY))
@@ -29,7 +30,7 @@ def give_back() -> None:
 
 @contextlib.contextmanager
 def lent() -> Iterator[None]:
-    """Free for whatever is done meanwhile, held again afterwards."""
+    """Context manager: release the spare descriptors and take them back afterwards."""
     had_some = bool(_held)
     give_back()
     try:
@@ -40,5 +41,5 @@ def lent() -> Iterator[None]:
 
 
 def is_wanted(error: OSError) -> bool:
-    """Whether that failed for want of a descriptor, and some are held."""
+    """Whether the error is a lack of descriptors and some are held."""
     return error.errno in USED_UP and bool(_held)

@@ -41,13 +41,13 @@ M = TypeVar("M", bound=SaveModel)
 
 
 class Head(SaveModel):
-    """What the list of saves needs, without any rules."""
+    """The head of a save: what the list of saves needs, without any rules."""
 
     format: Count = FORMAT
     app: Plain = __version__
     game: Plain
     rules: Count
-    """Number of the game's rules as implemented."""
+    """Version number of the game's rules as implemented."""
     content: Plain
     """Hash of the game's components."""
     id: Identity
@@ -59,7 +59,7 @@ class Head(SaveModel):
 
 
 class Document(Head):
-    """A whole save, of the present format."""
+    """A whole save in the present format."""
 
     setup: Setup
     controllers: Many[Controller]
@@ -78,8 +78,8 @@ def compose(
     snapshot: str,
     history: Sequence[bytes],
 ) -> bytes:
-    """The file. `snapshot` and `history` arrive as JSON already: they are the bulk, and most of it was written
-    before."""
+    """Return the bytes of the file. `snapshot` and `history` are already JSON: they are the bulk, and most of it was
+    written before."""
     members = [f'"{name}": {encode(value)}' for name, value in head.model_dump(mode="json").items()]
     members.append(f'"setup": {_SETUP.dump_json(setup).decode()}')
     members.append(f'"controllers": {encode(controllers)}')
@@ -89,12 +89,12 @@ def compose(
     start = ("{\n" + ",\n".join(members) + ',\n"history": [').encode()
     lines = b",\n".join(history)
     pieces = [start, b"\n", lines, b"\n],\n"] if history else [start, b"],\n"]
-    # a long match is a megabyte, written at every move: summed up in pieces and put together once
+    # a long match is a megabyte, written at every move: hashed in pieces and joined once
     return b"".join([*pieces, _SEAL, _checksum(*pieces), b'"\n}\n'])
 
 
 def recompose(document: Document) -> bytes:
-    """A document that was read, written again; for changes that need no rules."""
+    """Return the bytes of a document that was read; for changes that need no rules."""
     head = Head.model_validate({name: getattr(document, name) for name in Head.model_fields})
     lines = [encode(entry).encode() for entry in document.history]
     return compose(
@@ -103,12 +103,12 @@ def recompose(document: Document) -> bytes:
 
 
 def read(path: Path) -> Document:
-    """SaveError with what is wrong and where: missing, unreadable, damaged, too new."""
+    """Read a save. SaveError with what is wrong and where: missing, unreadable, damaged, too new."""
     return understood(contents(path), path)
 
 
 def understood(content: bytes, path: Path) -> Document:
-    """The same for a file that has been read."""
+    """Read a save from the content of a file."""
     found = _validated(Document, _up_to_date(parse(content, path), content, path), path)
     if where := _disagreement(found):
         raise SaveDamaged(say("save.bad_part", file=path.name, where=where), path, where)
@@ -116,7 +116,7 @@ def understood(content: bytes, path: Path) -> Document:
 
 
 def _disagreement(found: Document) -> str:
-    """Where head and body tell of two tables: the list of saves believes the head."""
+    """Return where head and body contradict each other: the list of saves relies on the head."""
     if len(found.controllers) != len(found.setup.seats):
         return "controllers"
     if found.summary.names != tuple(seat.name for seat in found.setup.seats):
@@ -127,13 +127,14 @@ def _disagreement(found: Document) -> str:
 
 
 def read_head(path: Path) -> Head:
-    """Like `read`, as quick as can be: every byte is checked, but only the head is parsed unless the format is old."""
+    """Read the head like `read`, but faster: every byte is checked, but only the head is parsed unless the format is
+    old."""
     content = contents(path)
     head, found, _ = content.partition(_HEAD_ENDS)
     if found and is_sealed(content) and head.startswith(b'{\n"format": %d,\n' % FORMAT):
         try:
             return Head.model_validate(loads(head + b"}"))
-        except (ValueError, RecursionError):  # the whole tells what is wrong, and where
+        except (ValueError, RecursionError):  # parsing the whole file finds what is wrong, and where
             return understood(content, path)
     return understood(content, path)
 
@@ -176,7 +177,7 @@ def _validated(model: type[M], data: dict[str, Any], path: Path) -> M:
 
 
 def misfit(key: str, error: ValidationError, path: Path, at: str = "") -> SaveDamaged:
-    """The first thing pydantic found wrong, as damage with its place."""
+    """Return the first error of pydantic as damage with its place."""
     first = error.errors(include_url=False, include_input=False)[0]
     where = told(".".join([at, *(str(part) for part in first["loc"])] if at else [str(part) for part in first["loc"]]))
     return SaveDamaged(say(key, file=path.name, where=where, problem=told(first["msg"])), path, where)

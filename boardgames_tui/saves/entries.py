@@ -1,6 +1,6 @@
-"""What the history is made of: one entry per action with its outcomes and news, and notes about the table itself.
+"""Entries of the history: one per action with its outcomes and events, and notes of the table.
 
-Both are written as one line of JSON; members that say nothing (no outcomes, no news) are left out.
+Both are written as one line of JSON; empty members (no outcomes, no events) are left out.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,28 +14,28 @@ from boardgames_tui.engine.controllers import HUMAN
 from .schema import EntryShape, EventShape, NoteShape
 
 encode: Callable[[Any], str] = JSONEncoder(ensure_ascii=False).encode
-"""One encoder for all lines: names keep their umlauts, and no encoder is made per call."""
+"""The encoder for all lines: names keep their umlauts, and no encoder is created per call."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     number: int
-    """From 1; `match.at(number)` is the position after it."""
+    """Number from 1; `match.at(number)` is the position after it."""
     seat: int
     action: Any
     outcomes: tuple[tuple[str, Any], ...] = ()
-    """What chance gave while the action was carried out: reason and outcome of each draw."""
+    """Draws made while the action was carried out: reason and outcome of each."""
     automatic: bool = False
-    """Carried out by the session because nothing else was possible."""
+    """Whether the session carried it out because nothing else was possible."""
     events: tuple[Event, ...] = ()
     at: int = 0
-    """When, in seconds since the epoch."""
+    """Time in seconds since the epoch."""
     by: str = HUMAN
     """Who played the seat at that time: `human`, `bot:normal`."""
 
     @property
     def is_decision(self) -> bool:
-        """A person chose this."""
+        """Whether a person chose this."""
         return self.by == HUMAN and not self.automatic
 
     @property
@@ -45,10 +45,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """News of the table, not of the game: it is no action, and undo does not take it away."""
+    """Event of the table, not of the game: it is not an action, and undo does not remove it."""
 
     number: int
-    """How many entries stood before it."""
+    """Number of entries before it."""
     event: Event
     at: int = 0
 
@@ -71,7 +71,7 @@ def entry_text(game: AnyGame, entry: Entry) -> str:
 
 
 def read_entry(data: EntryShape, action: Any, seats: int) -> Entry:
-    """ValueError when the data is no entry of a match at such a table."""
+    """Parse an entry; ValueError when the data is not an entry of a match at such a table."""
     _must_sit(data.seat, seats)
     return Entry(
         data.number,
@@ -90,7 +90,7 @@ def note_data(note: Note) -> dict[str, Any]:
 
 
 def read_note(data: NoteShape, seats: int) -> Note:
-    """ValueError as above."""
+    """Parse a note; ValueError as above."""
     return Note(data.number, read_event(data.event, seats), data.at)
 
 
@@ -120,12 +120,12 @@ def _must_sit(seat: int, seats: int) -> None:
 
 
 def read_args(args: Mapping[str, Any]) -> dict[str, Any]:
-    """JSON knows no tuples; text arguments know no lists."""
+    """Parse the arguments of a text: JSON has no tuples, text arguments have no lists."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in args.items()}
 
 
 def came_on(history: Sequence[Entry], seat: int) -> int:
-    """How many entries stood there when this seat came on: nobody else has chosen anything since."""
+    """Return how many entries stood in the history when this seat's run began."""
     number = len(history)
     while number and (history[number - 1].seat == seat or history[number - 1].automatic):
         number -= 1

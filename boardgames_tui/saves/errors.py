@@ -1,4 +1,4 @@
-"""What can go wrong with a match or its save, each with a reason for people."""
+"""Errors of matches and saves, each with a reason for people."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ class UndoRefused(Exception):
         super().__init__(f"{reason.key} {dict(reason.args)}")
         self.reason = reason
         self.can_agree = can_agree
-        """A fence: `undo(agreed=True)` goes over it. False: there is nothing to go back to."""
+        """Whether it is a fence that `undo(agreed=True)` crosses; False: there is nothing to go back to."""
 
 
 class SaveError(Exception):
@@ -28,37 +28,36 @@ class SaveError(Exception):
 
 
 class SaveLocked(SaveError):
-    """The save is open somewhere else."""
+    """The save is open in another program."""
 
 
 class SaveTooNew(SaveError):
-    """Written by a newer version of the program; both versions are in the reason."""
+    """The save was written by a newer version of the program; the reason names both versions."""
 
 
 class SaveDamaged(SaveError):
-    """The file is not what was written."""
+    """The content of the file is not what was written."""
 
     def __init__(self, reason: Phrase, path: Path | None = None, where: str = "") -> None:
         super().__init__(reason, path)
         self.where = where
-        """A place in the file: `line:column`, or the path of a member such as `history[11]`."""
+        """Place in the file: `line:column`, or the path of a member such as `history[11]`."""
         self.rescue: Path | None = None
         """The newest earlier version that is sound."""
 
 
 class ReplayFailed(SaveError):
-    """The rules of today do not carry out a recorded action; `number` is its place in the history, 0 the opening."""
+    """The present rules cannot carry out a recorded action; `number` is its place in the history, 0 the opening."""
 
     def __init__(self, number: int, cause: Exception) -> None:
         super().__init__(
             say("verify.replay", number=number, detail=type(cause).__name__)
-        )  # its words may name somebody's cards
+        )  # the words of the error may name somebody's cards
         self.number = number
 
 
 def told(what: object) -> str:
-    """Something out of a bad file as part of a sentence: one line that can be shown, not a page of it, and no reference
-    to other texts."""
+    """Return a text from a damaged file as part of a sentence: one short line without references to other texts."""
     text = printable(str(what))
     text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     return f"“{text}”" if text.startswith(("@", "#")) else text

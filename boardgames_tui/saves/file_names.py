@@ -1,4 +1,4 @@
-"""File names of saves: readable, plain ASCII, never one that is taken."""
+"""File names of saves: readable, plain ASCII, never one that exists."""
 
 import os
 import re
@@ -19,7 +19,7 @@ _LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": 
 
 
 def file_name(setup: Setup) -> str:
-    """`augustus-anna-ben-2026-01-31.json`"""
+    """Return a file name: `augustus-anna-ben-2026-01-31.json`."""
     words = [setup.game, *(plain(seat.name) for seat in setup.seats)]
     return (
         "-".join(filter(None, ["-".join(filter(None, words))[:LONGEST].rstrip("-"), time.strftime("%Y-%m-%d")]))
@@ -28,14 +28,14 @@ def file_name(setup: Setup) -> str:
 
 
 def plain(text: str) -> str:
-    """Letters and digits that every file system knows; empty for a name that has none."""
+    """Reduce a name to letters and digits that every file system accepts; empty for a name without any."""
     folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text).lower().translate(_LETTERS))
     return re.sub(r"[^a-z0-9]+", "-", folded.encode("ascii", "ignore").decode()).strip("-")
 
 
 def clean(setup: Setup) -> Setup:
-    """The table with names and seed that a save can hold and a terminal can show. SetupError for a seed nobody could
-    read out."""
+    """Return the setup with names and seed that a save can hold and a terminal can show. SetupError for a seed that
+    nobody could read out."""
     seed = printable(setup.seed) if isinstance(setup.seed, str) else setup.seed
     if len(str(seed)) > LONGEST_SEED:
         raise SetupError(say("setup.long_seed", most=LONGEST_SEED))
@@ -43,11 +43,11 @@ def clean(setup: Setup) -> Setup:
 
 
 def typed_path(text: str) -> Path:
-    """Where people mean a file to be: `~` is their home, `~anna` that of Anna. SaveError where nobody is called so: a
-    folder of that name would be a surprise."""
+    """Return the path for a typed file name: `~` is the user's home, `~anna` that of Anna. SaveError for an unknown
+    user, because a folder with that name would be a surprise."""
     try:
         found = os.path.expanduser(text)
-    except ValueError:  # signs that no name can have
+    except ValueError:  # characters that no file name can have
         found = text
     if found.startswith("~"):
         raise SaveError(say("save.no_home", home=printable(found.partition(os.sep)[0])))
@@ -55,11 +55,11 @@ def typed_path(text: str) -> Path:
 
 
 def free_path(path: Path) -> Path:
-    """The path itself, else the first of `name-2.json`, `name-3.json`, … that nobody has."""
+    """Return the path, or the first of `name-2.json`, `name-3.json`, … that does not exist."""
     numbered = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
     return next(free for free in chain([path], numbered) if not os.path.lexists(free))
 
 
 def original(backup: Path) -> Path:
-    """The save that `name.1.bak` is an earlier version of."""
+    """Return the save that `name.1.bak` is an earlier version of."""
     return backup.with_name(backup.name.removesuffix(".bak").rpartition(".")[0] + ".json")

@@ -1,4 +1,4 @@
-"""The folder of saves: listed without loading any rules, damaged ones with the reason."""
+"""The folder of saves: listed without loading any rules; damaged saves are listed with the reason."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ class Saves:
         self.folder = Path(folder)
 
     def list(self) -> list[SaveSummary]:
-        """Newest first; what cannot be opened is listed with its problem. Never raises."""
+        """Return the saves, newest first; what cannot be opened is listed with its problem. Never raises."""
         files = self._files()
         found = [
             (summary, stamp.mtime_ns) for summary, stamp in zip(self._summaries(files), files.values(), strict=True)
@@ -35,23 +35,23 @@ class Saves:
         return [summary for summary, _ in found]
 
     def newest(self) -> SaveSummary | None:
-        """The match to go on with: the latest that is sound and not over."""
+        """Return the match to continue: the latest one that is sound and not over."""
         for summary in self._summaries(self._files()):
             if summary.problem is None and not summary.is_over:
                 return summary
         return None
 
     def new_path(self, setup: Setup) -> Path:
-        """A name for a new match; the folder need not exist yet."""
+        """Return a path for a new match; the folder need not exist yet."""
         return free_path(self.folder / file_name(setup))
 
     def rename(self, summary: SaveSummary, name: str) -> SaveSummary:
-        """Change what people call it; the file keeps its name. SaveLocked while it is being played."""
+        """Change the name that people gave a match; the file keeps its name. SaveLocked while it is being played."""
         write_once(summary.path, lambda: _renamed(summary.path, name))
         return summarise(summary.path)
 
     def duplicate(self, summary: SaveSummary) -> SaveSummary:
-        """A copy beside it, under a name of its own; a damaged one is copied as it is."""
+        """Copy a save under a new name; a damaged one is copied as it is."""
         copy = free_path(summary.path)
         if summary.problem is None:
             number = copy.stem.rpartition("-")[2]
@@ -62,7 +62,7 @@ class Saves:
         return summarise(copy)
 
     def delete(self, summary: SaveSummary) -> None:
-        """With its earlier versions. SaveLocked while it is being played."""
+        """Delete a save with its earlier versions. SaveLocked while it is being played."""
         path = summary.path
         try:
             with Lock(path):
@@ -73,22 +73,22 @@ class Saves:
             ) from error
 
     def _files(self) -> dict[str, Stamp]:
-        """File names, latest change first."""
+        """Return the file names, latest change first."""
         try:
             with os.scandir(self.folder) as entries:
                 names = [entry.name for entry in entries if entry.name.endswith(".json")]
-        except (OSError, ValueError):  # no folder yet, or a name that no disk takes
+        except (OSError, ValueError):  # no folder yet, or a name that no disk accepts
             return {}
         found = []
         for name in names:
             try:
                 found.append((name, Stamp.of(os.stat(self.folder / name))))
-            except OSError:  # gone since it was listed, or a dead link: nothing that could be shown
+            except OSError:  # deleted since it was listed, or a dead link
                 continue
         return dict(sorted(found, key=lambda each: (each[1].mtime_ns, each[0]), reverse=True))
 
     def _summaries(self, files: Mapping[str, Stamp]) -> Iterator[SaveSummary]:
-        """One after the other; files that have not changed are not opened (`head_index.py`)."""
+        """Yield the summaries; files that have not changed are not opened (`head_index.py`)."""
         index, known = HeadIndex(self.folder), games.known()
         heads = index.read(files)
         fresh: dict[str, tuple[Stamp, Head]] = {}
@@ -101,15 +101,15 @@ class Saves:
                     except SaveError as error:
                         yield _with_problem(path, error)
                         continue
-                    fresh[name] = stamp, head  # a file written meanwhile has another stamp, and is read the next time
+                    fresh[name] = stamp, head  # a file written meanwhile has another stamp and is read next time
                 yield _of_game(path, head, known)
-        finally:  # also when the first of them was enough
+        finally:  # also when the caller stops after the first of them
             if fresh:
                 index.update(fresh, files)
 
 
 def summarise(path: Path) -> SaveSummary:
-    """One line of the list; a file that cannot be opened is a line with a problem."""
+    """Return one line of the list; a file that cannot be opened is a line with a problem."""
     try:
         head = read_head(path)
     except SaveError as error:
@@ -163,5 +163,5 @@ def _changed(path: Path) -> int:
 def _renamed(path: Path, name: str) -> bytes:
     try:
         return recompose(read(path).model_copy(update={"name": save_name(name)}))
-    except RecursionError as error:  # brackets that can just be read, and not be written
+    except RecursionError as error:  # nested brackets that can just be read, but not written
         raise SaveDamaged(say("save.not_a_save", file=path.name), path, "1:1") from error

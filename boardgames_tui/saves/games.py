@@ -1,4 +1,4 @@
-"""The games a session can play: the shelf, behind one name that tests put their own game behind."""
+"""Lookup of games for sessions; tests replace it to play their own game."""
 
 from boardgames_tui.engine import AnyGame, Games
 from boardgames_tui.games import GAMES, Unplayable
@@ -9,7 +9,7 @@ SHELF: Games = GAMES
 
 
 def find(slug: str) -> AnyGame:
-    """KeyError when there is no such game, SaveError when it came in a package that does not work."""
+    """Return a game. KeyError when there is none, SaveError when its package does not work."""
     try:
         return SHELF[slug]
     except Unplayable as error:
@@ -17,5 +17,5 @@ def find(slug: str) -> AnyGame:
 
 
 def known() -> tuple[str, ...]:
-    """Looked up by listing, because asking the shelf for a game loads its rules."""
+    """Whether the game exists; looked up in the list, because getting a game loads its rules."""
     return tuple(SHELF)

@@ -17,7 +17,7 @@ from .document import Head
 from .migrations import FORMAT
 
 VERSION = 1_000 + FORMAT
-"""Layout of the table and format of the heads in it; an index of another version is built again."""
+"""Version of the table and of the heads in it; an index of another version is rebuilt."""
 PRIVATE = 0o600
 PATIENCE = 0.2
 """Seconds to wait for another program that writes the index."""
@@ -27,7 +27,7 @@ _TABLE = """CREATE TABLE head (
 
 
 class Stamp(NamedTuple):
-    """What changes when a file is written."""
+    """What changes when a file is written: size, time of change and inode."""
 
     size: int
     mtime_ns: int
@@ -44,7 +44,7 @@ class HeadIndex:
         self.folder = os.path.realpath(folder)
 
     def read(self, stamps: Mapping[str, Stamp]) -> dict[str, Head]:
-        """Heads by file name, of those files that have not changed. Never raises."""
+        """Return the heads of files that have not changed, by file name. Never raises."""
         found: dict[str, Head] = {}
         if not os.path.isfile(self.path):
             return found
@@ -59,7 +59,7 @@ class HeadIndex:
         return found
 
     def update(self, fresh: Mapping[str, tuple[Stamp, Head]], names: Iterable[str]) -> None:
-        """Keep what was read, and forget files that are gone: all but `names`. Never raises."""
+        """Store heads, and forget files that are gone: all but `names`. Never raises."""
         with self._forgiving():
             locations.make_private(self.path.parent)
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), PRIVATE))
@@ -82,7 +82,7 @@ class HeadIndex:
     def _connect(self, mode: str) -> sqlite3.Connection:
         place = f"{Path(os.path.abspath(self.path)).as_uri()}?mode={mode}"
         connection = sqlite3.connect(place, uri=True, timeout=PATIENCE, isolation_level=None)
-        connection.execute("PRAGMA synchronous = OFF")  # what a power cut damages is built again
+        connection.execute("PRAGMA synchronous = OFF")  # an index damaged by a power cut is rebuilt
         return connection
 
     @contextlib.contextmanager
@@ -92,18 +92,18 @@ class HeadIndex:
         except sqlite3.DatabaseError as error:
             if (getattr(error, "sqlite_errorcode", 0) & 0xFF) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
                 self._discard()
-        except (OSError, ValueError, sqlite3.Error):  # ValueError: a name that no disk takes
+        except (OSError, ValueError, sqlite3.Error):  # ValueError: a name that no disk accepts
             return
 
     def _discard(self) -> None:
-        """A damaged index is deleted: the next reading of the folder builds it again."""
+        """Delete a damaged index: the next reading of the folder rebuilds it."""
         for tail in ("-journal", ""):
             with contextlib.suppress(OSError):
                 os.unlink(f"{self.path}{tail}")
 
 
 def _content(head: Head) -> str:
-    """Only the head, also where a whole document was read."""
+    """Return the head, also where a whole document was read."""
     return head.model_dump_json(include=set(Head.model_fields))
 
 

@@ -1,4 +1,4 @@
-"""From a file to the pieces of a match: document, game, position, history."""
+"""Loading a save: from a file to document, game, position and history."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -23,9 +23,9 @@ from .timeline import Timeline
 _HISTORY: TypeAdapter[list[EntryShape]] = TypeAdapter(Many[EntryShape])
 _NOTES: TypeAdapter[list[NoteShape]] = TypeAdapter(Many[NoteShape])
 _HALVES = re.compile("[\ud800-\udfff]")
-"""Of characters: JSON may spell them, and no file, terminal or database takes them."""
+"""Pattern of lone surrogates: JSON can spell them, but no file, terminal or database accepts them."""
 NOTE = "note."
-"""How the keys of all news begin that are not the game's."""
+"""Prefix of the keys of events that do not come from the game."""
 S = TypeVar("S")
 T = TypeVar("T")
 
@@ -33,14 +33,15 @@ T = TypeVar("T")
 @dataclass(frozen=True, slots=True)
 class Loaded:
     content: bytes
-    """The file as it was read."""
+    """The bytes that were read."""
     document: Document
     timeline: Timeline
     notes: list[Note]
 
 
 def load(path: Path) -> Loaded:
-    """SaveError in all its kinds; a damaged one names the newest earlier version that this same function accepts."""
+    """Load a save; SaveError of any kind. For a damaged one it names the newest earlier version that this function
+    accepts."""
     try:
         return _load(path)
     except SaveDamaged as damage:
@@ -59,7 +60,7 @@ def newest_sound(path: Path, read: Callable[[Path], object]) -> Path | None:
 
 
 def received(content: bytes, name: str) -> Loaded:
-    """The same for a save that came as bytes and lies nowhere; sentences about it call it so."""
+    """Load a save that was received as bytes and has no file; messages use the given name."""
     return _sound(_understood(content, Path(name)), Path(name))
 
 
@@ -78,7 +79,7 @@ def _sound(found: Loaded, path: Path) -> Loaded:
 
 
 def understand(path: Path) -> Loaded:
-    """Everything but the question whether the rules know such a position."""
+    """Load everything, without checking whether the rules accept the position."""
     return _understood(contents(path), path)
 
 
@@ -99,7 +100,7 @@ def _understood(content: bytes, path: Path) -> Loaded:
         state = game.codec.read_state_data(found.snapshot)
     except ValidationError as error:
         raise document.misfit("save.other_position", error, path, "snapshot") from error
-    except (ValueError, RecursionError) as error:  # halves of characters, a pile of brackets
+    except (ValueError, RecursionError) as error:  # lone surrogates, deeply nested brackets
         raise _bad_part("snapshot", path) from error
     if not found.setup.edition or game.problems(found.setup) or _HALVES.search(str(found.setup.seed)):
         raise _bad_part("setup", path)
@@ -109,9 +110,9 @@ def _understood(content: bytes, path: Path) -> Loaded:
     notes = _shaped(_NOTES.validate_python, found.notes, "notes", path)
     notes_read = _read_all(notes, lambda data: read_note(data, seats), "notes", path)
     if any(note.number and not note.event.key.startswith(NOTE) for note in notes_read):
-        raise _bad_part("notes", path)  # news of the game belong to its moves, or to the opening
+        raise _bad_part("notes", path)  # events of the game belong to its moves, or to the opening
     if found.origin is not None and max(found.origin.moves, found.origin.seed_since or 0) > len(entries):
-        raise _bad_part("origin", path)  # a branch has what it took over, and more
+        raise _bad_part("origin", path)  # a branch has all entries it took over
     texts = [encode(data).encode() for data in found.history]
     timeline = Timeline(game, found.setup, found.opening, state, entries, texts, found.origin)
     return Loaded(content, found, timeline, notes_read)

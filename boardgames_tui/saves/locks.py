@@ -1,11 +1,12 @@
-"""One match, one writer: a lock file beside the save, held by the operating system, so that it dies with the process.
+"""Lock files: one process per save. A lock is held by the operating system, so that it ends with the process.
 
-The file is removed when the lock is given back. Whoever was waiting then holds a lock on a file without a name; hence
-the comparison after locking. What bears its name and is none is left alone: then the folder counts as one that cannot
-be written.
+The file is removed when the lock is released. A process that was waiting then holds a lock on a deleted file; hence the
+comparison after locking. A file with such a name that is not a lock is left alone: the folder then counts as not
+writable.
 
-Hand-made: `filelock` names nobody who holds a lock, leaves its files in people's folders, takes any file for one of its
-own, and raises where a drive cannot lock."""
+Own code: `filelock` does not say who holds a lock, leaves its files in people's folders, takes any file for its own,
+and raises where a drive cannot lock.
+"""
 
 import contextlib
 import errno
@@ -22,7 +23,7 @@ from boardgames_tui.locations import make_private
 from .atomic_files import hidden
 from .errors import SaveLocked
 
-_FAR = 1 << 30  # Windows locks bytes, not files: one far behind the process number, which stays readable
+_FAR = 1 << 30  # Windows locks bytes: one far behind the process number, which stays readable
 _CANNOT_LOCK = (
     errno.ENOLCK,
     errno.EOPNOTSUPP,
@@ -30,15 +31,15 @@ _CANNOT_LOCK = (
 )  # some network drives: playing unprotected beats not saving
 
 
-_CAREFUL = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # neither through a link nor into a pipe
+_CAREFUL = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # follows no link, waits for no pipe
 
 
 class Lock:
-    """Held from creation to `release`. SaveLocked when somebody else has it, OSError when the folder cannot be
-    written."""
+    """A lock, held from creation to `release`. SaveLocked when another process has it, OSError when the folder is not
+    writable."""
 
     def __init__(self, save: Path) -> None:
-        self.path = hidden(Path(os.path.realpath(save)), "lock")  # one lock per file, by whatever name it is opened
+        self.path = hidden(Path(os.path.realpath(save)), "lock")  # one lock per file, under whatever name it is opened
         make_private(self.path.parent)
         while True:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT | _CAREFUL, 0o644)
@@ -70,7 +71,7 @@ class Lock:
         self.release()
 
     def forget(self) -> None:
-        """In a forked child: the lock stays the parent's, and must not outlive it here."""
+        """Drop the lock in a forked child: it stays the parent's and must not outlive it here."""
         if self._finalizer.detach():
             os.close(self._handle)
 
@@ -89,7 +90,7 @@ if hasattr(os, "register_at_fork"):
 
 def _give_back(handle: int, path: Path) -> None:
     if sys.platform == "win32":
-        os.close(handle)  # an open file cannot be removed there
+        os.close(handle)  # Windows cannot remove an open file
         with contextlib.suppress(OSError):
             path.unlink()
         return
@@ -103,7 +104,7 @@ def _content(handle: int) -> bytes:
 
 
 def _is_lock(handle: int, content: bytes) -> bool:
-    """The number of a process, or nothing yet."""
+    """Whether the file holds a process number, or nothing yet."""
     return stat.S_ISREG(os.fstat(handle).st_mode) and re.fullmatch(rb"\d{0,19}\n?", content) is not None
 
 

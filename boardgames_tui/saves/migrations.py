@@ -1,7 +1,8 @@
-"""Saves of old formats, brought to the present one step at a time.
+"""Migrations: saves of old formats are converted to the present one step by step.
 
 A step is a pure function from the data of one format to the data of the next. A released step is never changed: a
-mistake in it is mended by the next format. `tests/saves/` keeps a save of every format."""
+mistake in it is corrected by the next format. `tests/saves/` keeps a save of every format.
+"""
 
 import hashlib
 import json
@@ -15,7 +16,7 @@ FORMAT = 4
 
 
 def migrate(data: Mapping[str, Any], steps: Mapping[int, Step] | None = None, to: int = FORMAT) -> Data:
-    """KeyError when a step is missing or misses a member it needs."""
+    """Migrate the data to the present format. KeyError when a step is missing or lacks a member it needs."""
     known = STEPS if steps is None else steps
     moved = dict(data)
     while moved["format"] < to:
@@ -24,8 +25,8 @@ def migrate(data: Mapping[str, Any], steps: Mapping[int, Step] | None = None, to
 
 
 def from_0(old: Mapping[str, Any]) -> Data:
-    """Format 0 knew people only: names in `players` beside options and seed, no setup, no record of the opening draws,
-    no account of who played a seat, and counted entries by their place."""
+    """Format 0 had people only: names in `players` beside options and seed, no setup, no record of the opening draws or
+    of who played a seat; entries were numbered by their index."""
     seats = [{"name": name, "color": None, "controller": "human"} for name in old["players"]]
     return {
         "app": old["app"],
@@ -59,7 +60,7 @@ def from_0(old: Mapping[str, Any]) -> Data:
 
 
 def from_1(old: Mapping[str, Any]) -> Data:
-    """Format 1 knew one edition of the components."""
+    """Format 1 had one edition of the components."""
     snapshot = old["snapshot"]
     return {
         **old,
@@ -69,7 +70,7 @@ def from_1(old: Mapping[str, Any]) -> Data:
 
 
 def from_2(old: Mapping[str, Any]) -> Data:
-    """Format 2 knew no tables without hints."""
+    """Format 2 had no tables without hints."""
     snapshot = old["snapshot"]
     return {
         **old,
@@ -79,8 +80,8 @@ def from_2(old: Mapping[str, Any]) -> Data:
 
 
 def from_3(old: Mapping[str, Any]) -> Data:
-    """Format 3 gave matches no identity, knew no private ones and no branches. What was dealt and when it began tells
-    old matches apart, and copies of the same one not."""
+    """Format 3 had no match identity, no private matches and no branches. Deal and start time identify old matches, but
+    do not distinguish copies of the same one."""
     snapshot, first = old["snapshot"], [entry["at"] for entry in old["history"][:1]]
     told = json.dumps([old["setup"], old["opening"], first], sort_keys=True).encode()
     return {

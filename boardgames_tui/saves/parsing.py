@@ -1,4 +1,4 @@
-"""From bytes to data: JSON with nothing in it that two readers could read differently, or one could choke on."""
+"""Strict JSON parsing: rejects what two readers could read differently and what could exhaust memory."""
 
 import json
 import math
@@ -10,16 +10,16 @@ from boardgames_tui.engine import say
 from .errors import SaveDamaged
 
 LONGEST_NUMBER = 100
-"""Digits. Boards are kept as numbers with one bit a space, far below this; beyond 300 a number is no float, beyond
-4,300 no text."""
+"""Digits of a number. Boards are stored as numbers with one bit per space, far below this; beyond 300 digits a number
+is not a float, beyond 4,300 it cannot be printed."""
 
 MOST_VALUES = 300_000
-"""In one file. Random matches of 3,000 actions hold 90,000; of four million zeros, which are no more bytes than a save
-may have, it would take gigabytes to say what is wrong with each."""
+"""Values in one file. Random matches of 3,000 actions hold 90,000; for four million zeros, which fit into the size
+limit, the error messages would take gigabytes."""
 
 
 def parse(content: bytes, path: Path) -> dict[str, Any]:
-    """A JSON object with a format number. SaveDamaged with the place otherwise."""
+    """Parse a JSON object with a format number; SaveDamaged with the place otherwise."""
     name = path.name
     if not content.strip():
         raise SaveDamaged(say("save.empty", file=name), path, "1:1")
@@ -45,12 +45,12 @@ def parse(content: bytes, path: Path) -> dict[str, Any]:
 
 
 def values(content: bytes) -> int:
-    """How many there are at most, without looking at any."""
+    """Return an upper bound of the number of values, without parsing."""
     return content.count(b",") + content.count(b"[") + content.count(b"{")
 
 
 def loads(content: bytes) -> Any:
-    """ValueError (JSONDecodeError among them) or RecursionError."""
+    """Parse JSON; ValueError (including JSONDecodeError) or RecursionError."""
     text = content.decode()
     if (found := values(content)) > MOST_VALUES:
         raise ValueError(f"{found} values")
@@ -80,5 +80,5 @@ def _finite(digits: str) -> float:
 
 
 def _no_number(word: str) -> NoReturn:
-    """`NaN` and `Infinity`, which are no JSON."""
+    """Reject `NaN` and `Infinity`, which are not JSON."""
     raise ValueError(word)

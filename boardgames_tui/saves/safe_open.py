@@ -1,7 +1,8 @@
-"""Opening a file that anybody may have put there: only regular files of a sane size are read, and nothing ever waits.
+"""Safe opening of untrusted files: only regular files of a reasonable size are read, and opening never blocks.
 
-A pipe would keep its reader waiting for ever, a device has no end, and a folder full of saves must be listed all the
-same."""
+A pipe would block its reader for ever, a device has no end, and one such file must not keep a folder of saves from
+being listed.
+"""
 
 import contextlib
 import errno
@@ -15,20 +16,20 @@ from boardgames_tui.engine import say
 from .errors import SaveError
 
 LARGEST = 8_000_000
-"""Bytes. Random matches of 3,000 actions take 0.7 MB; what is ten times as long is no match, and takes seconds to look
-at."""
+"""Bytes. Random matches of 3,000 actions take 0.7 MB; a file ten times that size is not a match and takes seconds to
+read."""
 _BEGINS = b'{\n"format": '
 
 
 def contents(path: Path) -> bytes:
-    """Everything in the file. SaveError: it is not there, not readable, no regular file, too large."""
+    """Return the content of a file. SaveError: missing, not readable, not a regular file, too large."""
     try:
         with _opened(path) as handle:
             size = os.fstat(handle).st_size
             content = _read(handle, LARGEST + 1)  # a file may grow while it is read
     except FileNotFoundError as error:
         raise SaveError(say("save.missing", file=path.name, folder=str(path.parent)), path) from error
-    except (OSError, ValueError) as error:  # ValueError: a name that no file system takes
+    except (OSError, ValueError) as error:  # ValueError: a name that no file system accepts
         raise SaveError(
             say("save.unreadable", file=path.name, reason=getattr(error, "strerror", None) or str(error)), path
         ) from error
@@ -39,7 +40,7 @@ def contents(path: Path) -> bytes:
 
 
 def looks_ours(path: Path) -> bool:
-    """Whether it begins like every save that was ever written, sound or not; for files that would be replaced or
+    """Whether the file begins like every save that was ever written, sound or not; checked before files are replaced or
     removed."""
     try:
         with _opened(path, follow=False) as handle:
@@ -50,11 +51,11 @@ def looks_ours(path: Path) -> bool:
 
 @contextlib.contextmanager
 def _opened(path: Path, follow: bool = True) -> Iterator[int]:
-    _refuse_others(os.stat(path, follow_symlinks=follow), path)  # opening a device may do something already
+    _refuse_others(os.stat(path, follow_symlinks=follow), path)  # opening a device may already have an effect
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     handle = os.open(path, flags | (0 if follow else getattr(os, "O_NOFOLLOW", 0)))
     try:
-        _refuse_others(os.fstat(handle), path)  # it may have been exchanged since
+        _refuse_others(os.fstat(handle), path)  # it may have been replaced since
         yield handle
     finally:
         os.close(handle)

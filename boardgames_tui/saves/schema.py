@@ -1,8 +1,8 @@
-"""What each part of a save may look like, with bounds: whatever is shown, counted or looked up later is refused here if
-it cannot be.
+"""Schema of a save, with limits: values that could not be shown, counted or looked up later are refused here.
 
-A checksum only says that nobody changed the file by accident. These models say nothing about rules: whether a position
-is possible is the matter of `soundness`, whether the history leads to it the matter of `verify`."""
+A checksum only shows that nobody changed the file by accident. These models know nothing about rules: `soundness`
+checks whether a position is possible, `verifying` whether the history leads to it.
+"""
 
 from typing import Annotated, TypeVar
 
@@ -14,9 +14,9 @@ from boardgames_tui.i18n.printable import printable
 LATEST = 250_000_000_000
 """Seconds since the epoch, in the year 9892: calendars end soon afterwards."""
 MOST = 1_000_000
-"""Of anything that is counted: moves, rounds, points."""
+"""Limit of counted things: moves, rounds, points."""
 LONGEST_NAME = 200
-"""Of a save; eight players with the longest names and their commas have room."""
+"""Characters of the name of a save; eight players with the longest names and their commas fit."""
 
 
 class SaveModel(BaseModel):
@@ -30,8 +30,8 @@ def _plain(text: str) -> str:
 
 
 def save_name(text: str) -> str:
-    """What people call a match, as it can be shown in one line; they may type anything."""
-    cut = printable(text.encode("utf-8", "replace").decode())  # a terminal may send halves of characters
+    """Return the name that people gave a match as one printable line; they may type anything."""
+    cut = printable(text.encode("utf-8", "replace").decode())  # a terminal may send lone surrogates
     return cut if len(cut) <= LONGEST_NAME else cut[: LONGEST_NAME - 1] + "…"
 
 
@@ -42,11 +42,11 @@ def _color(name: str) -> str:
 
 
 Plain = Annotated[str, Field(max_length=500), AfterValidator(_plain)]
-"""Text that a program wrote: an id, a text key, a version."""
+"""Text written by a program: an id, a text key, a version."""
 SeatName = Annotated[Plain, Field(min_length=1)]
 Name = Annotated[str, AfterValidator(save_name)]
 Identity = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
-"""Of a match, the same in all its copies and under every name."""
+"""Identity of a match, the same in all its copies and under every name."""
 Count = Annotated[int, Field(ge=0, le=MOST)]
 Score = Annotated[int, Field(ge=-MOST, le=MOST)]
 Date = Annotated[int, Field(ge=0, le=LATEST)]
@@ -58,30 +58,30 @@ Number = Annotated[int, Field(ge=-(10**15), le=10**15)]
 
 T = TypeVar("T")
 Many = Annotated[list[T], Field(fail_fast=True)]
-"""The first that is wrong is enough: nobody is told of the others."""
+"""List whose validation stops at the first error: the others are not reported."""
 
 Args = dict[Plain, Number | Plain | Annotated[list[Number | Plain], Field(max_length=500)]]
-"""Of a text; see `engine.phrases`."""
+"""Arguments of a text; see `engine.phrases`."""
 Outcome = Number | Plain | None | list[Number | Plain | None]
 Outcomes = Annotated[tuple[tuple[Plain, Outcome], ...], Field(fail_fast=True)]
 
 
 class BranchOrigin(SaveModel):
-    """Where a branch of another match comes from."""
+    """Where a branch left another match."""
 
     match: Identity
     name: Name
-    """What people called the other match."""
+    """Name that people gave the other match."""
     moves: Count
-    """After how many of its moves this one goes its own way."""
+    """Number of moves it shares with the other match."""
     seed: Plain | None = None
-    """Of the chance from there on; None: the same chance goes on."""
+    """Seed of the chance from there on; None: the same chance continues."""
     seed_since: Count | None = Field(default=None, exclude_if=lambda since: since is None)
-    """Where the other match was a branch itself and its new chance goes on: since when."""
+    """Where the other match was a branch with a new seed that continues: after how many moves it began."""
 
     @property
     def new_chance(self) -> tuple[int, str] | None:
-        """After how many moves chance began anew, and with which seed."""
+        """Return after how many moves chance began again, and with which seed."""
         if self.seed is None:
             return None
         return (self.moves if self.seed_since is None else self.seed_since), self.seed
@@ -100,7 +100,7 @@ class EntryShape(SaveModel):
     seat: SeatNumber
     by: Controller
     action: dict[str, JsonValue]
-    """Read by the game's own codec."""
+    """Parsed by the game's codec."""
     automatic: bool = False
     outcomes: Outcomes = ()
     events: tuple[EventShape, ...] = ()

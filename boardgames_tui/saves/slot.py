@@ -1,4 +1,4 @@
-"""Where a match is kept: its file, the lock on it, and what the last attempt to write met."""
+"""Slot of a match: its file, the lock on it, and the result of the last attempt to write."""
 
 import contextlib
 import os
@@ -13,15 +13,16 @@ from .locks import Lock
 
 
 class Slot:
-    """SaveLocked when the match is open elsewhere. A folder that cannot be written is no reason to refuse: it is noted,
-    and tried again."""
+    """A locked save file. SaveLocked when the match is open in another program. An unwritable folder is not an error:
+    it is noted, and every write tries again."""
 
     def __init__(self, path: Path, is_new: bool = False) -> None:
         self.path = path
         self._is_new = is_new
-        """Nothing of this match is there yet; whatever appears there before the first write is somebody else's."""
+        """Whether nothing of this match has been written yet; a file that appears before the first write belongs to
+        somebody else."""
         self.problem: Phrase | None = None
-        """Why the last write failed, for people; None: what was played is in the file."""
+        """Why the last write failed, for people; None: everything that was played is in the file."""
         self._real = Path(os.path.realpath(path))  # a link to a save stays a link
         self._lock: Lock | None = None
         try:
@@ -46,8 +47,8 @@ class Slot:
         self.problem, self._is_new = None, False
 
     def try_to_write(self, content: bytes) -> None:
-        """For autosaves: a match goes on without its file, and the next action tries again."""
-        with contextlib.suppress(SaveError):  # `problem` tells
+        """Write for an autosave, without raising: the match goes on, and the next action tries again."""
+        with contextlib.suppress(SaveError):  # `problem` has the reason
             self.write(content)
 
     def release(self) -> None:
@@ -62,8 +63,8 @@ def refuse_existing(path: Path) -> None:
 
 
 def write_once(path: Path, content: Callable[[], bytes]) -> None:
-    """Write a file that no match of ours has open; `content` is asked for once it is locked, so that it may read what
-    is there."""
+    """Write a file that no open match uses; `content` is called once it is locked, so that it may read the old
+    content."""
     slot = Slot(path)
     try:
         slot.write(content())

@@ -1,8 +1,8 @@
-"""Can this position be played? Asked once, when a save is opened: the rules trust their state and may do anything with
-an impossible one.
+"""Soundness of a position: checked once when a save is opened, because the rules trust their state.
 
-A position that follows from its history has been played and so can be. One that does not (a save of older rules, a
-forged one) is played on all the same if nothing speaks against it; where the two part is the matter of `verify`."""
+A position that follows from its history is sound. Another one (a save of older rules, a forged one) is accepted if
+nothing speaks against it; `verifying` reports where history and position differ.
+"""
 
 from collections.abc import Iterator
 from random import Random
@@ -14,28 +14,28 @@ from .schema import MOST
 from .timeline import Timeline
 
 FAR = MOST // 10
-"""Rounds and points of an opened match; what is played afterwards must fit its save too."""
+"""Limit of rounds and points of an opened match; what is played afterwards must fit its save too."""
 TRIALS, MOVES = 20, 30
 STUCK = "nothing can be done"
 
 
 def problems(timeline: Timeline) -> list[str]:
-    """What is impossible about the position, in words for developers; [] when it can be played."""
+    """Return what is impossible about the position, in words for developers; [] when it can be played."""
     return at_first_sight(timeline.game, timeline.setup, timeline.state) or (
         [] if timeline.leads_here() else _in_play(timeline)
     )
 
 
 def at_first_sight(game: AnyGame, setup: Setup, state: Any) -> list[str]:
-    """What is impossible about a position before anybody moves."""
+    """Return what is impossible about a position before anybody moves."""
     try:
         return list(_of_another_table(game, setup, state)) or broken(game, state) or list(_unanswerable(game, state))
-    except Exception as error:  # rules over a position that no play leads to stumble in any way
+    except Exception as error:  # rules may fail in any way on an impossible position
         return [f"{type(error).__name__}: {error}"]
 
 
 def _in_play(timeline: Timeline) -> list[str]:
-    """Some moves on copies: pending work that does not fit the board looks sound until it is carried out."""
+    """Try some moves on copies: pending work that does not fit the board looks sound until it is carried out."""
     game, state = timeline.game, timeline.state
     try:
         return next(filter(None, (_trial(game, game.clone(state), Random(trial)) for trial in range(TRIALS))), [])
@@ -44,7 +44,7 @@ def _in_play(timeline: Timeline) -> list[str]:
 
 
 def broken(game: AnyGame, state: Any) -> list[str]:
-    """The invariants of the game that the position breaks."""
+    """Return the invariants of the game that the position breaks."""
     try:
         return list(game.check(state))
     except Exception as error:  # as above
@@ -56,7 +56,7 @@ def _of_another_table(game: AnyGame, setup: Setup, state: Any) -> Iterator[str]:
         yield "the position is of another table"
     if len(state.players) != len(setup.seats):
         yield f"{len(state.players)} players in {len(setup.seats)} seats"
-    options = getattr(state, "options", None)  # a game without any may leave them out of its state
+    options = getattr(state, "options", None)  # a game without options may leave them out of its state
     if options is not None and options != game.options_model.model_validate(dict(setup.options)):
         yield "the position is of other options"
     if not 0 <= state.round <= FAR:
@@ -67,7 +67,7 @@ def _of_another_table(game: AnyGame, setup: Setup, state: Any) -> Iterator[str]:
 
 
 def _unanswerable(game: AnyGame, state: Any) -> Iterator[str]:
-    """Everything that is asked of the rules before somebody moves must have an answer."""
+    """Return the questions asked of the rules before a move that have no answer."""
     seats = range(len(state.players))
     for standings in (game.standings(state), game.open_standings(state)):
         if any(abs(standings.of(seat).total) > FAR for seat in seats):

@@ -1,4 +1,4 @@
-"""One line of the list of saves."""
+"""Summary of a save: one line of the list of saves."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,8 +18,7 @@ class ToMove(SaveModel):
 
 
 class SavedBoard(SaveModel):
-    """The part of a save's head that only the rules could tell; written with every save so that a list needs no
-    rules."""
+    """The part of a save's head that needs the rules; written with every save so that a list needs none."""
 
     names: Annotated[tuple[SeatName, ...], Field(min_length=1)]
     colors: tuple[Color, ...]
@@ -51,7 +50,7 @@ class SaveSummary:
     path: Path
     name: str
     game: str = ""
-    """The slug."""
+    """Slug of the game."""
     names: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
     controllers: tuple[str, ...] = ()
@@ -60,17 +59,17 @@ class SaveSummary:
     saved_at: int = 0
     """Seconds since the epoch."""
     played: int = 0
-    """Seconds."""
+    """Seconds of play."""
     totals: tuple[int, ...] = ()
     """Score of each seat; empty in saves of the oldest format."""
     leaders: tuple[int, ...] = ()
-    """The seats ahead, or the winners."""
+    """Seats in the lead, or the winners."""
     to_move: tuple[int, Phrase] | None = None
     """Seat and prompt of the next decision; the prompt is a text of the game."""
     is_over: bool = False
     problem: Phrase | None = None
     """Why it cannot be opened."""
     rescue: Path | None = None
-    """With a problem: the newest earlier version that is sound."""
+    """For a damaged save: the newest earlier version that is sound."""
     origin: BranchOrigin | None = None
-    """Of a branch: where it left the other match."""
+    """Where a branch left the other match."""

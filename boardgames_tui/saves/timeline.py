@@ -1,8 +1,9 @@
-"""The history of one match and every position in it.
+"""Timeline: the history of one match and every position in it.
 
 The live state is the last position. Clones of the latest positions and of every 32nd are kept, so that undo is a copy
 and any other position is a short replay with the recorded outcomes, whatever the rules draw today. A history that was
-read from a save is played through once when it is opened: from then on it has these clones too."""
+read from a save is replayed once when it is opened and has these clones from then on.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -21,8 +22,8 @@ Outcomes = Sequence[tuple[str, Any]]
 
 
 class RemovedTail(NamedTuple):
-    """The end of a history that was taken away, and where it led: in a save of older rules the moves alone would lead
-    somewhere else."""
+    """Entries removed from the end of a history, and the position they led to: in a save of older rules the moves alone
+    would lead to another one."""
 
     entries: list[Entry]
     texts: list[bytes]
@@ -44,23 +45,23 @@ class Timeline:
         self.game = game
         self.setup = setup
         self.opening = opening
-        """The draws of the setup; None: an old save that did not record them, they follow from the seed."""
+        """Draws of the setup; None: an old save that did not record them, they follow from the seed."""
         self.opening_news: tuple[Event, ...] = ()
-        """What happened before the first decision, as far as the rules told it to this timeline; the notes of a match
-        keep it."""
+        """Events before the first decision, as far as this timeline received them from the rules; the notes of a match
+        keep them."""
         self.state = state
         self.entries = list(entries)
         self.texts = list(texts)
-        """Each entry as it stands in the save: made once, because the past does not change."""
+        """JSON of each entry as in the save: made once, because the past does not change."""
         self.origin = origin
-        """Of a branch: which of the entries are another match's, and whether chance was new from some point on."""
+        """For a branch: how many entries it took over, and whether chance was new from some point on."""
         self._tape: Callable[[], Recorder] = Recorder
         self._new_chance = None if origin is None else origin.new_chance
         self._kept: dict[int, Any] = {len(self.entries): game.clone(state)}
 
     @classmethod
     def begin(cls, game: AnyGame, setup: Setup, tape: Callable[[], Recorder] = Recorder) -> "Timeline":
-        """`tape`: what writes the draws down; a lesson's says how they come out."""
+        """Start a timeline. `tape` records the draws; that of a lesson prescribes them."""
         recorder, news = tape(), Log()
         state = game.new(setup, recorder, news)
         timeline = cls(game, state.setup, (), state)
@@ -69,7 +70,7 @@ class Timeline:
         return timeline
 
     def play(self, action: Any, seat: int, by: str, automatic: bool, at: int) -> Entry:
-        """Carry out a legal action. Whatever goes wrong inside the rules, the position is then the one before."""
+        """Play a legal action. If anything fails inside the rules, the position is the one before."""
         recorder = self._tape()
         self.state.chance.tape = recorder
         try:
@@ -84,7 +85,7 @@ class Timeline:
         return entry
 
     def cut(self, count: int) -> RemovedTail:
-        """Back to the position after `count` entries; returns what was taken away."""
+        """Go back to the position after `count` entries; return what was removed."""
         state = self.at(count)
         later = {number: self._kept.pop(number) for number in [*self._kept] if number > count}
         gone = RemovedTail(self.entries[count:], self.texts[count:], self.state, later)
@@ -93,14 +94,14 @@ class Timeline:
         return gone
 
     def restore(self, gone: RemovedTail) -> None:
-        """What the last `cut` took away stands there again."""
+        """Restore what the last `cut` removed."""
         self.entries += gone.entries
         self.texts += gone.texts
         self.state = gone.state
         self._kept |= gone.kept
 
     def at(self, count: int) -> Any:
-        """A copy of the position after `count` entries."""
+        """Return a copy of the position after `count` entries."""
         if not 0 <= count <= len(self.entries):
             raise IndexError(f"the history has {len(self.entries)} entries, position {count} does not exist")
         if count == len(self.entries):
@@ -109,21 +110,20 @@ class Timeline:
         if base is None:
             base, self._kept[0] = 0, self._start()
         state = self.game.clone(self._kept[base])
-        for place in range(base + 1, count + 1):  # a damaged save may number its entries otherwise
+        for place in range(base + 1, count + 1):  # a damaged save may number its entries differently
             self._advance(state, place)
         return state
 
     def until(self, count: int, origin: BranchOrigin | None = None) -> "Timeline":
-        """The history as it was after `count` entries, with nothing shared that either could change. With an origin
-        it is that of a branch."""
+        """Return an independent copy of the history after `count` entries; with an origin it is that of a branch."""
         state, entries, texts = self.at(count), self.entries[:count], self.texts[:count]
         if origin is not None:
             _renew_chance(state, count, origin.new_chance)
         return Timeline(self.game, self.setup, self.opening, state, entries, texts, origin or self.origin)
 
     def replay(self) -> Iterator[Any]:
-        """Every position from the first to the last, by replay alone. The same object moves on: read it, keep nothing
-        of it."""
+        """Yield every position from the first to the last, by replay alone. The same object changes: read it, but keep
+        nothing of it."""
         state = self._start()
         yield state
         for place in range(1, len(self.entries) + 1):
@@ -131,11 +131,10 @@ class Timeline:
             yield state
 
     def leads_here(self) -> bool:
-        """Whether the history, played again, ends in the present position. Its news are then what the rules tell of it
-        today.
+        """Whether the replayed history ends in the present position. Its events are then what the rules give today.
 
-        What a file says of the news is not asked: tables read arguments out of them and trust the rules to have written
-        them."""
+        The events in the file are not used: tables read arguments from them and rely on the rules having written them.
+        """
         told: list[Entry] = []
         opening = Log()
         try:
@@ -154,8 +153,8 @@ class Timeline:
         return True
 
     def follows_its_seed(self) -> bool:
-        """Whether every draw of the history is the one that the seed gives: nobody chose any of them afterwards. A
-        match that was begun with older rules may have drawn otherwise."""
+        """Whether every draw of the history is the one that the seed gives, so that nobody chose any of them
+        afterwards. A match that began with older rules may have drawn differently."""
         drawn = Recorder()
         try:
             state = self.game.new(self.setup, drawn)
@@ -168,7 +167,7 @@ class Timeline:
                 if encode(drawn.outcomes) != encode(entry.outcomes):
                     return False
                 _renew_chance(state, place, self._new_chance)
-        except Exception:  # moves that do not fit what the seed gives: the rules may stumble in any way
+        except Exception:  # the rules may fail in any way on moves that do not fit the draws
             return False
         return True
 
@@ -177,13 +176,13 @@ class Timeline:
         try:
             state = self.game.new(self.setup, tape, log)
             _must_be_used_up(tape, self.opening)
-        except Exception as error:  # other rules than those that recorded it may stumble in any way
+        except Exception as error:  # rules other than those that recorded it may fail in any way
             raise ReplayFailed(0, error) from error
         _renew_chance(state, 0, self._new_chance)
         return state
 
     def _advance(self, state: Any, place: int) -> tuple[Event, ...]:
-        """From the position before this entry to the one after it."""
+        """Advance from the position before this entry to the one after it."""
         events = self._apply(state, self.entries[place - 1])
         _renew_chance(state, place, self._new_chance)
         if place % STRIDE == 0 and place not in self._kept:
@@ -216,6 +215,6 @@ def _must_be_used_up(tape: Recording | None, outcomes: Outcomes | None) -> None:
 
 
 def _renew_chance(state: Any, place: int, new: tuple[int, str] | None) -> None:
-    """Where a branch has a new chance it begins right after the last move before it."""
+    """Start the new chance of a branch, right after the last move before it."""
     if new is not None and new[0] == place:
         state.chance.seed, state.chance.drawn = seed_number(new[1]), 0

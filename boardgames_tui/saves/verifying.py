@@ -1,4 +1,4 @@
-"""Is a save sound? Its history is played again with the recorded outcomes and must lead to the position it holds."""
+"""Verification of saves: the history is replayed with the recorded outcomes and must lead to the saved position."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -16,12 +16,12 @@ from .soundness import broken, problems
 from .timeline import Timeline
 
 MOST = 10
-"""Differences shown; one wrong card may make hundreds."""
+"""Differences shown; one wrong card may cause hundreds."""
 
 
 def verify(path: Path | str, words: Catalogue | None = None) -> list[str]:
-    """What is wrong with a save, and where, in the reader's language; [] when it is sound. Never raises for a bad
-    file."""
+    """Return what is wrong with a save, and where, in the reader's language; [] when it is sound. Never raises for a
+    bad file."""
     found = faults(path)
     if not found:
         return []
@@ -30,7 +30,7 @@ def verify(path: Path | str, words: Catalogue | None = None) -> list[str]:
 
 
 def faults(path: Path | str) -> list[Phrase]:
-    """The same as phrases."""
+    """Return the same as phrases."""
     try:
         saved = understand(Path(path))
     except SaveError as error:
@@ -58,12 +58,12 @@ def _replay(timeline: Timeline) -> list[Phrase]:
         return list(islice(_differences(game.codec.state_data(timeline.state), game.codec.state_data(last)), MOST))
     except ReplayFailed as failed:
         return [failed.reason]
-    except Exception as error:  # recorded outcomes that no draw has led the rules where they cannot even be asked
+    except Exception as error:  # recorded outcomes that the rules never drew may lead to a state in which they fail
         return [ReplayFailed(place, error).reason]
 
 
 def fault(game: AnyGame, state: Any, entry: Entry, number: int) -> Phrase | None:
-    """What is wrong with an entry that follows this position."""
+    """Return what is wrong with an entry that follows this position."""
     decision = game.decision(state)
     if entry.number != number:
         return say("verify.number", number=number, found=entry.number)

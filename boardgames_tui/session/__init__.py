@@ -1,4 +1,4 @@
-"""A match in progress, the same for all games: its flow, undo and redo, log and score. Files are in `saves`."""
+"""A match in progress, the same for all games: flow, undo and redo, log and score. Files are in `saves`."""
 
 from .emergency_copy import keep
 from .flow import MatchFlow, Next

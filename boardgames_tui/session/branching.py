@@ -1,4 +1,4 @@
-"""A match as it stood earlier, and the matches that branch off there: what if?"""
+"""Branches: new matches that start from an earlier position of another match ("what if?")."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from .match import Match
 
 
 class BranchRefused(Exception):
-    """Nobody can play on from there; the reason is for people."""
+    """A branch is not possible here; the reason is for people."""
 
     def __init__(self, reason: Phrase) -> None:
         super().__init__(f"{reason.key} {dict(reason.args)}")
@@ -19,22 +19,23 @@ class BranchRefused(Exception):
 
 
 def past(match: Match, moves: int) -> Match:
-    """The match as it stood after so many moves, kept nowhere. ReplayFailed if the rules have changed too much."""
+    """Return the match as it stood after `count` moves, without a file. ReplayFailed if the rules have changed too
+    much."""
     return Match(
         match.timeline.until(moves), match.controllers, match.name, match.played, _notes(match, moves), match.id
     )
 
 
 def refusal(match: Match, moves: int) -> Phrase | None:
-    """Why nobody can play on from there; None: somebody can."""
+    """Return why a branch is not possible here; None: it is."""
     if not match.is_over:
-        return say("branch.running")  # it would tell what others hide, and what chance will bring
+        return say("branch.running")  # it would reveal hidden cards and future draws
     return None if 0 <= moves < len(match.history) else say("branch.over")
 
 
 def branch(match: Match, moves: int, controllers: Sequence[str] | None = None, seed: str | None = None) -> Match:
-    """A new match that goes on from there, not kept on disk yet. With a seed chance falls anew from there on: dice and
-    draws, not the order of piles that lie shuffled already. ReplayFailed as above."""
+    """Return a new match that continues from there, not saved yet. With a seed, later chance is drawn again: dice and
+    draws, but not the order of piles that are already shuffled. ReplayFailed as above."""
     if (reason := refusal(match, moves)) is not None:
         raise BranchRefused(reason)
     seed, since = (seed, None) if seed is not None else _chance(match, moves)
@@ -47,7 +48,7 @@ def branch(match: Match, moves: int, controllers: Sequence[str] | None = None, s
 
 
 def branch_words(origin: BranchOrigin) -> Phrase:
-    """`branch of Anna, Ben, move 143`"""
+    """Return the name of a branch: `branch of Anna, Ben, move 143`."""
     return say("branch.of", name=told(origin.name), move=origin.moves)
 
 
@@ -56,6 +57,6 @@ def _notes(match: Match, moves: int) -> list[Note]:
 
 
 def _chance(match: Match, moves: int) -> tuple[str | None, int | None]:
-    """What goes on there if nothing else is wanted: of a branch its own chance, as far as it had begun."""
+    """Return the chance that continues if no new seed is given: a branch keeps its own, as far as it had begun."""
     earlier = None if match.origin is None else match.origin.new_chance
     return (None, None) if earlier is None or earlier[0] > moves else (earlier[1], earlier[0])

@@ -1,12 +1,14 @@
-"""A deal as a line that can be typed: game, seats, rules of the table and seed, so that anybody can play the same one.
+"""Challenge codes: a deal as a line that can be typed (game, seats, options, seed), so that anybody can play the same
+one.
 
     LIONS-PN-0-AMBER-2345-7K
-    game  │  │ seed       └ check: two signs that no slip of a finger leaves as they are
-          │  └ rules of the table that differ from the usual, as one number; 0: none does
+    game  │  │ seed       └ check: two characters that detect typing errors
+          │  └ options that differ from their defaults, as one number; 0: none
           └ a person against a normal bot
 
-What an option may be differs between versions: the check is made over the options in words, so that a code from a
-version that numbers them otherwise is refused instead of dealing another game."""
+Options differ between versions: the check covers the options in words, so that a code of a version that numbers them
+differently is refused instead of dealing another game.
+"""
 
 import math
 import re
@@ -18,14 +20,14 @@ from boardgames_tui.saves import games
 
 from .option_forms import OptionField, option_fields
 
-SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another when read out
+SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no characters that are easily confused when read out
 SEATS = {"P": "human", "R": "bot:random", "E": "bot:easy", "N": "bot:normal", "H": "bot:hard"}
 _SEED = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)*")
 _PLACE, _PRIME = 41, 887
-"""A sum in this base, modulo the largest prime that two signs can tell: a changed sign of game, seats or seed and two
-swapped neighbours always change it, anything else in 886 of 887 cases."""
+"""Base of the checksum and the largest prime that two characters can express: one changed character of game, seats or
+seed, or two swapped neighbours always change the checksum; other changes do in 886 of 887 cases."""
 _OTHER = "X"
-"""Before a seed with other signs than letters and digits: its bytes in hexadecimal."""
+"""Prefix of a seed with characters other than letters and digits: its bytes follow in hexadecimal."""
 
 
 class ChallengeError(ValueError):
@@ -35,7 +37,7 @@ class ChallengeError(ValueError):
 
 
 def code_of(setup: Setup) -> str:
-    """Of a match that has its seed. Names and colours are everybody's own."""
+    """Return the code of a match with a typed seed. Names and colours are not part of it."""
     game = games.find(setup.game)
     letters = {controller: letter for letter, controller in SEATS.items()}
     parts = [
@@ -48,13 +50,13 @@ def code_of(setup: Setup) -> str:
 
 
 def looks_like_one(text: str) -> bool:
-    """Whether somebody means a code rather than a game or a seed."""
+    """Whether a text is meant as a challenge code rather than a game or a seed."""
     word, _, rest = _tidy(text).partition("-")
     return rest.count("-") >= 3 and bool(_games(word))
 
 
 def setup_of(text: str) -> Setup:
-    """The table of a code, where people and bots are only numbered. ChallengeError says what is wrong."""
+    """Return the setup of a code, with numbered people and bots. ChallengeError says what is wrong."""
     parts = _tidy(text).split("-")
     if len(parts) < 5:
         raise ChallengeError(say("challenge.short", code=text.strip()))
@@ -80,7 +82,7 @@ def _word(slug: str) -> str:
 
 
 def _games(word: str) -> list[str]:
-    """By the first word, or by all of them where two games begin alike."""
+    """Return the games by the first word of their titles, or by the whole title where two begin alike."""
     whole = [slug for slug in games.known() if slug.replace("_", "").upper() == word]
     return whole or [slug for slug in games.known() if _word(slug) == word]
 
@@ -89,7 +91,7 @@ def _tidy(text: str) -> str:
     return re.sub(r"\s+", "", text).upper()
 
 
-# options as one number: each is a digit with as many values as it has, the usual one being nought
+# options as one number: a digit per option, whose base is its number of values and whose zero is the default
 
 
 def _digits(field: OptionField) -> list[Any]:
@@ -109,7 +111,7 @@ def _number(game: AnyGame, options: Mapping[str, Any]) -> str:
 
 
 def _options(game: AnyGame, signs: str) -> dict[str, Any] | None:
-    """None: no such number."""
+    """Return the options of a number; None: no such number."""
     fields = option_fields(game.options_model)
     if signs != "0" and (not signs or not set(signs) <= set(SIGNS)):
         return None
@@ -138,7 +140,7 @@ def _check(body: str, options: Mapping[str, Any]) -> str:
 
 
 def _seed_signs(seed: str) -> str:
-    """The generator does not tell cases apart, nor spaces around it."""
+    """Normalize a seed: case and surrounding spaces do not matter."""
     plain = seed.strip().upper()
     is_plain = _SEED.fullmatch(plain) and not re.fullmatch(rf"{_OTHER}([0-9A-F]{{2}})+", plain)
     return plain if is_plain else _OTHER + plain.encode().hex().upper()

@@ -1,4 +1,4 @@
-"""Which colour each seat has: the one chosen, else the next of the game's own that nobody chose."""
+"""Seat colours: the chosen one, else the next of the game's colours that nobody chose."""
 
 from boardgames_tui.engine import COLORS, GameInfo, Setup
 

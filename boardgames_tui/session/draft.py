@@ -1,4 +1,4 @@
-"""A game that is being set up: who sits where, the rules of the table, the deal. The form shows it and changes it."""
+"""Draft of a new match: seats, options and seed while they are edited. The setup form shows and changes it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOT_NAMES = ("Fabia", "Gallus", "Hilda", "Ivo", "Juno", "Kasimir", "Luna", "Magn
 
 
 class TableOptions(BaseModel):
-    """What is agreed at any table, whatever the game."""
+    """Options of every table, whatever the game."""
 
     hints: bool = True
     private: bool = False
@@ -30,21 +30,21 @@ class MatchDraft:
     def __init__(
         self, slug: str, settings: Settings, seats: int | None = None, default_names: Sequence[str] = ()
     ) -> None:
-        """With the people of the last match of this game, and bots for the seats that are still free. `default_names`:
-        what somebody is called who was never here, by seat."""
+        """Start with the people of the last match of this game and bots on the other seats. `default_names`: names by
+        seat for people without a remembered one."""
         self.slug = slug
         self.settings = settings
         self.default_names = tuple(default_names)
         self.given_names: set[str] = {*default_names, *BOT_NAMES}
-        """Names nobody typed in this form: what is typed takes their place."""
+        """Default names, not typed in this form: typing replaces them."""
         self.game = GAMES[slug]
         self.info = self.game.info
         self.fields = [*option_fields(self.game.options_model), *option_fields(TableOptions)]
         self.options: dict[str, Any] = {field.name: field.default for field in self.fields}
         self.seed = ""
-        """Typed by people; empty: the deal is secret."""
+        """Seed typed by people; empty: the deal is secret."""
         self._misread: Phrase | None = None
-        """What is wrong with the challenge that was typed in place of a seed."""
+        """What is wrong with the challenge code that was typed in place of a seed."""
         self.seats: list[Seat] = []
         remembered = settings.seats.get(slug, [])
         self.seat(remembered, seats or len(remembered) or max(2, self.info.min_seats))
@@ -53,7 +53,7 @@ class MatchDraft:
     @property
     def _content(self) -> tuple[Any, ...]:
         newcomer = next(iter(self.default_names), "")
-        named = (replace(seat, name=seat.name or newcomer) for seat in self.seats)  # an emptied name is no loss
+        named = (replace(seat, name=seat.name or newcomer) for seat in self.seats)  # instead of an emptied name
         return tuple(named), tuple(self.options.values()), self.seed
 
     @property
@@ -65,7 +65,7 @@ class MatchDraft:
         return len(self.seats) < self.info.max_seats
 
     def applies(self, field: OptionField) -> bool:
-        """Whether the option means anything with the others as they are."""
+        """Whether the option has a meaning with the other options as they are."""
         return field.applies(self.options, len(self.seats))
 
     def setup(self) -> Setup:
@@ -77,17 +77,18 @@ class MatchDraft:
         return Setup(self.slug, seats, options, self.seed or None, **house)
 
     def problems(self) -> Sequence[Phrase]:
-        """Why the match cannot start."""
+        """Return why the match cannot start."""
         return [*([self._misread] if self._misread is not None else []), *self.game.problems(self.setup())]
 
     @property
     def minutes(self) -> str:
-        """How long the game takes with the options as they are."""
+        """Return the minutes that the game takes with the present options."""
         told = (dict(field.minutes).get(self.options[field.name]) for field in self.fields if self.applies(field))
         return next(filter(None, told), self.info.minutes)
 
     def option_at_fault(self, problem: Phrase) -> OptionField | None:
-        """The option whose default would solve the problem; the last of several, for it depends on the others."""
+        """Return the option whose default would solve the problem; the last of several, because it depends on the
+        others."""
         for field in reversed(self.fields):
             value = self.options[field.name]
             if value != field.default and self.applies(field):
@@ -99,7 +100,7 @@ class MatchDraft:
         return None
 
     def sow(self, seed: str) -> bool:
-        """The seed, or a challenge: then seats, options and seed are those of its table. Says whether it was one."""
+        """Set the seed, or seats, options and seed of a challenge code. Returns whether it was a code."""
         self.seed, self._misread = seed, None
         if not looks_like_one(seed):
             return False
@@ -121,7 +122,7 @@ class MatchDraft:
         return True
 
     def warnings(self) -> Sequence[Phrase]:
-        """What the rules advise against; it starts all the same."""
+        """Return what the rules advise against; the match can start all the same."""
         return self.game.warnings(self.setup())
 
     def remember(self) -> None:
@@ -140,7 +141,7 @@ class MatchDraft:
             self.add()
 
     def add(self) -> None:
-        """Somebody who is remembered when no person sits there yet, else a bot."""
+        """Add a seat: a remembered person if no person has a seat yet, else a bot."""
         if any(seat.is_human for seat in self.seats):
             self.seats.append(Seat(self._bot_name(), None, "bot:normal"))
         else:
@@ -148,7 +149,7 @@ class MatchDraft:
         self._color()
 
     def _color(self) -> None:
-        """Everybody has an own colour, and keeps the one remembered if nobody before has it."""
+        """Return a colour for a seat: its remembered one if no earlier seat has it, else a free one."""
         taken: set[str | None] = set()
         for number, seat in enumerate(self.seats):
             if seat.color in taken or seat.color not in COLORS:
@@ -158,12 +159,12 @@ class MatchDraft:
         self.seats = [seat if seat.color else replace(seat, color=next(free)) for seat in self.seats]
 
     def _free_names(self, names: Sequence[str], but: int | None = None) -> list[str]:
-        """Those that nobody has; the seat `but` may keep its own."""
+        """Return the remembered names that nobody has; the seat `but` may keep its own."""
         used = {seat.name.casefold() for number, seat in enumerate(self.seats) if number != but}
         return [name for name in names if name and name.casefold() not in used]
 
     def _person_name(self, number: int) -> str:
-        """A remembered name that is free, else the default name of the seat; empty where no default is known."""
+        """Return a free remembered name, else the default name of the seat; empty where there is no default."""
         names = [*self.settings.names, *self.default_names[number:], *self.default_names]
         found = next(iter(self._free_names(names, number)), "")
         self.given_names.add(found)
@@ -173,18 +174,19 @@ class MatchDraft:
         return self._free_names(BOT_NAMES, but)[0]
 
     def known_names(self, number: int) -> list[str]:
-        """Names the seat could take without typing: remembered ones nobody else here has, and its default name."""
+        """Return the names a seat could take without typing: free remembered ones and its default name."""
         return self._free_names(list(dict.fromkeys([*self.settings.names, *self.default_names[number:][:1]])), number)
 
     def rename(self, number: int, name: str) -> None:
-        """Somebody types a name: the seat is a person's, whoever was to play it."""
+        """Set a typed name: the seat becomes a person's."""
         self.change(number, name=name, **({"controller": HUMAN} if name else {}))
 
     def change(self, number: int, **what: str) -> None:
         self.seats[number] = replace(self.seats[number], **what)
 
     def hand_over(self, number: int, controller: str) -> None:
-        """A bot's name is not a person's, and a name that nobody chose is not a bot's."""
+        """Set the controller of a seat. A bot does not keep a person's name, nor a person a bot's unless it was
+        typed."""
         name = self.seats[number].name
         if controller != HUMAN:
             name = self._bot_name(number) if name in ("", *self.default_names) else name

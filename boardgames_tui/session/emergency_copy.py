@@ -1,4 +1,4 @@
-"""When a match must end at once and its own place refuses it: a copy wherever there is room."""
+"""Emergency copies: where a match goes when it must end at once and its own file cannot be written."""
 
 import tempfile
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from .match import Match
 
 
 def keep(match: Match) -> Path | None:
-    """Where everything that was played is on disk: its own file, else a copy as `rescue` makes it; None: nowhere."""
+    """Return where everything that was played is on disk: its own file, else an emergency copy; None: nowhere."""
     try:
         return match.path if match.is_kept else match.save()
     except SaveError:
@@ -21,12 +21,12 @@ def keep(match: Match) -> Path | None:
 
 
 def rescue(match: Match) -> Path | None:
-    """A copy in the home folder or in a new private one; None: neither takes it."""
+    """Write a copy to the home folder or a new private folder; None: neither works."""
     return _try_folders(match, match.save)
 
 
 def move(match: Match) -> Path | None:
-    """Go on in a new file in the home folder or in a new private one; None: neither takes it, and nothing has
+    """Continue in a new file in the home folder or a new private folder; None: neither works, and nothing has
     changed."""
     return _try_folders(match, match.save_as)
 
@@ -37,7 +37,7 @@ def _try_folders(match: Match, save: Callable[[Path], Path]) -> Path | None:
         try:
             with folder() as place:
                 return save(free_path(place / name))
-        except (SaveError, OSError, RuntimeError):  # RuntimeError: nobody knows where the home folder is
+        except (SaveError, OSError, RuntimeError):  # RuntimeError: the home folder is unknown
             continue
     return None
 
@@ -49,8 +49,8 @@ def _home() -> Iterator[Path]:
 
 @contextmanager
 def _private_folder() -> Iterator[Path]:
-    """Everybody can look into the temporary folder of the system, and make files there under names that we would use:
-    so a new folder in it, which only this user can open. It goes again if nothing could be saved."""
+    """Create a new folder in the system's temporary folder that only this user can open, because everybody can look
+    into that folder and create files there under names that we would use. It is removed if nothing could be saved."""
     folder = Path(tempfile.mkdtemp(prefix=f"{locations.APP}-"))
     try:
         yield folder

@@ -1,4 +1,4 @@
-"""What people read when the app ends without having been asked to: what became of the match, and where it lies now."""
+"""Messages printed when the app ends unexpectedly: what happened to the match and where its save is."""
 
 from boardgames_tui import crash
 from boardgames_tui.i18n import Catalogue
@@ -8,7 +8,8 @@ from .match import Match
 
 
 def after_a_fault(error: BaseException | None, match: Match | None, words: Catalogue) -> str:
-    """What happened, where the report lies, what was saved and how to go on. The report holds no card of anybody."""
+    """Return what happened, where the crash report is, what was saved and how to continue. The report holds nobody's
+    cards."""
     lines = [words.get("crash.sorry", kind="" if error is None else crash.kind(error))]
     report = None if error is None else crash.report(error)
     if report is not None:
@@ -21,7 +22,8 @@ def after_a_fault(error: BaseException | None, match: Match | None, words: Catal
 
 
 def told_to_end(match: Match | None, words: Catalogue) -> str | None:
-    """A copy goes where there is room, and the last words say where; none when everything is in its place."""
+    """Return the message for a program that is told to end; a copy is saved where there is room. Empty when everything
+    is in its place."""
     if match is None or match.is_kept:
         return None
     own, kept = match.path, keep(match)

@@ -1,7 +1,8 @@
-"""The course of a match, without any screen: who must do what next, what is answered without asking, and the ways back.
+"""Flow of a match, without any screen: who must do what next, what is answered automatically, and undo and redo.
 
-Whatever shows a match (a screen, lines of text, another machine) asks `go_on` what comes next, shows it, and hands in
-what was chosen."""
+Whatever shows a match (a screen, lines of text, a remote client) asks `go_on` what comes next, shows it, and hands in
+what was chosen.
+"""
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
@@ -18,13 +19,13 @@ class Next(Enum):
     """What a match waits for."""
 
     PERSON = auto()
-    """The person whose decision it is chooses; the position may be shown to `course.keyboard.reader`."""
+    """The person whose decision it is chooses; the position may be shown to `flow.keyboard.reader`."""
     CURTAIN = auto()
-    """The keyboard changes hands before anything private is shown: nothing of the position until `lift`."""
+    """The keyboard changes hands: nothing of the position is shown until `lift`."""
     BOT = auto()
-    """A bot of `course.level` thinks; its choice comes in by `bot_chose`."""
+    """A bot of `flow.level` thinks; `bot_chose` takes its choice."""
     ELSEWHERE = auto()
-    """A person decides at a screen of their own; the position may be shown as before."""
+    """A person decides on a screen of their own; the position may be shown as before."""
     OVER = auto()
 
 
@@ -32,34 +33,35 @@ class MatchFlow:
     def __init__(
         self, match: Match, always_ask: bool = False, at_the_end: Callable[[Match], Phrase | None] | None = None
     ) -> None:
-        """`at_the_end` is told once that the match is over, and may have something to say to people about it."""
+        """`at_the_end` is called once when the match is over and may return messages for people."""
         self.match = match
         self.keyboard = Keyboard(match)
         self.listeners: list[Callable[[], None]] = []
-        """Who else shows this match: told whenever it has gone on."""
+        """Other parts that show this match; notified whenever it has gone on."""
         self.holds: Callable[[], bool] = lambda: False
-        """Whether nothing is played without people: an open table whose match cannot be saved waits for its host."""
+        """Whether the match waits for people before every move: a remote table whose match cannot be saved waits for
+        its host."""
         self.always_ask = always_ask
-        """Decisions with one answer are asked too."""
+        """Whether people are asked even if there is only one answer."""
         self.orders: set[tuple[int, str]] = set()
-        """Decisions that are answered as somebody ordered: seat and kind. Not saved: after
-        resuming people are asked again."""
+        """Standing answers: decisions answered automatically, by seat and kind. Not saved: after resuming, people are
+        asked again."""
         self.series: list[Any] = []
-        """What whoever chose last wants done next, as long as it is possible and no other person has to decide."""
+        """Actions that the last person who chose wants to follow, as long as they are legal and no other person has to
+        decide."""
         self._series_of = -1
         self._series_from: int | None = None
-        """Where in the history it began: it is taken back as one."""
+        """Number of history entries before the series: it is taken back as one."""
         self._shown = 0
         self._told: Phrase | None = None
         self._at_the_end = at_the_end
         self.last_word: Phrase | None = None
-        """What `at_the_end` had to say."""
+        """Messages that `at_the_end` returned."""
 
     # what comes next
 
     def go_on(self, ordered: bool = True) -> Next:
-        """Everything that needs nobody is done. `ordered`: what people have standing orders for is answered without
-        them."""
+        """Do everything that needs nobody. `ordered`: standing answers are used."""
         self.match.settle(always_ask=self.always_ask)
         while ordered and (action := self._ordered()) is not None:
             self.match.play(action)
@@ -84,23 +86,24 @@ class MatchFlow:
 
     @property
     def level(self) -> str:
-        """Of the bot that must think now; empty when a person is to decide."""
+        """The level of the bot that must think now; empty when a person decides."""
         decision = self.match.decision
         return "" if decision is None else self.match.controllers[decision.seat].partition(":")[2]
 
     @property
     def is_alone(self) -> bool:
-        """One person, and nobody to ask or to hide from."""
+        """Whether one person plays alone: nobody to ask or to hide anything from."""
         return len(people(self.match)) == 1
 
     # what was chosen
 
     def lift(self) -> None:
-        """The right person lifted the curtain."""
+        """Note that the right person lifted the curtain."""
         self.keyboard.taken()
 
     def choose(self, action: Any, then: Sequence[Any] = ()) -> list[Event]:
-        """A person decided; IllegalAction: nothing has changed. `then`: what is to follow without further questions."""
+        """Play a person's choice; IllegalAction: nothing has changed. `then`: actions that follow without further
+        questions."""
         decision, before = self.match.decision, len(self.match.history)
         self.keyboard.taken()
         news = self.match.play(action)
@@ -113,12 +116,12 @@ class MatchFlow:
 
     @property
     def was_answered(self) -> bool:
-        """In the middle of a bot's turn a person had to decide, and wants to see what came of it."""
+        """Whether a person decided in the middle of a bot's turn and wants to see what came of it."""
         return [self.match.controllers[entry.seat] == HUMAN for entry in self.match.history[-2:]] == [False, True]
 
     @property
     def arranges(self) -> Sequence[int]:
-        """Seats that may be handed over at this screen."""
+        """Return the seats that this screen may hand over."""
         return range(len(self.match.controllers))
 
     def asks_about(self, seat: int) -> bool:
@@ -126,8 +129,8 @@ class MatchFlow:
         return False
 
     def hand_over(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
-        """A seat goes to a bot or back to a person; `agreed`: the others at the table wanted it; `by`: who did it,
-        unless it was done at this screen."""
+        """Hand a seat to a bot or back to a person; `agreed`: the others at the table agreed; `by`: who did it, if it
+        was not done at this screen."""
         by = self.keyboard.person_alone(seat) if by is None else by
         self.match.set_controller(seat, controller, agreed=agreed, by=by)
         self.keyboard.seats_changed()
@@ -136,7 +139,7 @@ class MatchFlow:
 
     @property
     def order_here(self) -> Order | None:
-        """What could be ordered now."""
+        """Return the standing answer that could be given now."""
         decision = self.match.decision
         return None if decision is None or decision.secret else decision.order()
 
@@ -144,7 +147,7 @@ class MatchFlow:
         return any(given[0] == seat for given in self.orders)
 
     def give_order(self) -> Order | None:
-        """Give it; where there is none to give, those of this seat are taken back and None comes of it."""
+        """Set the standing answer; where none is possible, remove those of this seat and return None."""
         decision, order = self.match.decision, self.order_here
         assert decision is not None
         if order is not None and (decision.seat, decision.kind) not in self.orders:
@@ -154,7 +157,7 @@ class MatchFlow:
         return None
 
     def _ordered(self) -> Any | None:
-        """What is done now without asking: the next of a series, or the answer that somebody has ordered."""
+        """Return what is played now without asking: the next action of a series, or a standing answer."""
         decision = self.match.decision
         if decision is None or self.match.controllers[decision.seat] != HUMAN or self.holds() or self.match.is_stopped:
             return None
@@ -165,10 +168,10 @@ class MatchFlow:
         is_ordered = (decision.seat, decision.kind) in self.orders
         return order.action if is_ordered and (order := self.order_here) is not None else None
 
-    # the ways back; `go_on(ordered=False)` afterwards, or an order would at once repeat what was taken back
+    # undo and redo; call `go_on(ordered=False)` afterwards, or a standing answer would repeat what was taken back
 
     def undo(self, agreed: bool = False) -> None:
-        """UndoRefused at a fence. Once the table has agreed nobody can tell who sits at the keyboard."""
+        """Undo a step; UndoRefused at a fence. After the table has agreed, nobody can tell who sits at the keyboard."""
         self.match.undo(agreed=agreed)
         self.series = []
         while (
@@ -182,23 +185,24 @@ class MatchFlow:
             self.keyboard.went_back()
 
     def restart_turn(self) -> None:
-        """UndoRefused when there is nothing to take back in this turn."""
+        """Take back this turn; UndoRefused when there is nothing to take back."""
         self.match.restart_turn()
 
     @property
     def can_redo(self) -> bool:
-        """Something was taken back and nothing new was played since."""
+        """Whether something was taken back and nothing new has been played since."""
         return self.match.can_redo
 
     def redo(self) -> None:
-        """UndoRefused when there is nothing; what is repeated was the decision of whoever is to decide now."""
+        """Redo a step; UndoRefused when there is nothing. The repeated choice counts as that of the person who decides
+        now."""
         if self.match.can_redo:
             self.keyboard.taken()
         self.match.redo()
 
     @property
     def is_mid_move(self) -> bool:
-        """The last step was the deciding person's own, of the same move, and can be taken back."""
+        """Whether the last step was the deciding person's, part of the same move, and can be taken back."""
         history, decision = self.match.history, self.match.decision
         return (
             bool(history)
@@ -210,15 +214,15 @@ class MatchFlow:
     # news
 
     def shown(self) -> None:
-        """Everybody has seen the position as it is now."""
+        """Note that everybody has seen the present position."""
         self._shown = len(self.match.history)
 
     def open_news(self) -> list[Event]:
-        """What everybody may know of what happened since."""
+        """Return the events since then that everybody may know."""
         return [event for number, event in self.match.log(None, self._shown) if number > self._shown]
 
     def new_trouble(self) -> Phrase | None:
-        """What went wrong with saving, once for each trouble; every move tries again."""
+        """Return a new problem with saving, once per problem; every move tries again."""
         problem, told = self.match.save_problem, self._told
         self._told = problem
         return None if problem == told else problem

@@ -1,5 +1,5 @@
-"""Decisions that need nobody: one legal answer, a question that this person has just answered on the same occasion, or
-a choice at the end of the game that cannot change anything any more."""
+"""Forced answers: decisions with one legal answer, questions this person has just answered on the same occasion, and
+choices at the end of the game that cannot change anything."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Formalities:
         """By seat: the last occasion on which a person had nothing to do, and the entry that says so."""
 
     def answer(self, match: Match, always_ask: bool) -> Any | None:
-        """What is played without asking; None: somebody has to choose."""
+        """Return the action that is played without asking; None: somebody has to choose."""
         decision, legal = match.decision, match.legal
         assert decision is not None
         lone = legal[0] if len(legal) == 1 else None
@@ -38,17 +38,17 @@ class Formalities:
         return None
 
     def moot_answer(self, match: Match) -> Any | None:
-        """The answer to a question that cannot matter any more, the same for people and bots."""
+        """Return the answer to a question that can no longer matter, the same for people and bots."""
         formality = None if match.decision is None else match.decision.formality()
         return formality.answer if formality is not None and formality.is_moot else None
 
     def heard(self, formality: Formality | None, entry: Entry) -> None:
-        """Somebody answered what may have been one."""
+        """Note an answer that may count for the rest of the occasion."""
         if entry.is_decision and formality is not None and entry.action == formality.answer:
             self._said[entry.seat] = formality.occasion, entry
 
     def _has_said(self, match: Match, seat: int, occasion: str) -> bool:
-        """And has not taken it back."""
+        """Whether the seat has answered on this occasion and not taken it back."""
         said, entry = self._said.get(seat, ("", None))
         return (
             bool(occasion)

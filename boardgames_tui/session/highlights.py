@@ -1,4 +1,4 @@
-"""What was remarkable about a match, read from the scores round by round: the same few stories for every game."""
+"""Highlights of a match, from the scores of each round: the same kinds of stories for every game."""
 
 import itertools
 from collections.abc import Sequence
@@ -7,11 +7,11 @@ from boardgames_tui.engine import Phrase, say
 
 Track = Sequence[tuple[int, Sequence[int]]]
 ENOUGH = 3
-"""A gain or a deficit below this is no story."""
+"""Points; smaller gains and deficits are no highlight."""
 
 
 def highlights(track: Track) -> list[tuple[int, Phrase]]:
-    """(seat, sentence), the best stories first."""
+    """Return (seat, sentence), the best highlights first."""
     if len(track) < 2:
         return []
     stories = [_jump(track), _comeback(track), _lead(track), _fall(track), _changes(track)]
@@ -19,10 +19,10 @@ def highlights(track: Track) -> list[tuple[int, Phrase]]:
 
 
 def _steps(track: Track) -> list[tuple[int, int, int]]:
-    """(change, seat, round) of every seat in every round."""
+    """Return (change, seat, round) of every seat in every round."""
     return [
         (after[seat] - before[seat], seat, number)
-        for (_, before), (number, after) in itertools.pairwise(track)  # the totals stand at the end of their round
+        for (_, before), (number, after) in itertools.pairwise(track)  # totals are those at the end of the round
         for seat in range(len(after))
     ]
 
@@ -38,14 +38,14 @@ def _fall(track: Track) -> tuple[int, Phrase] | None:
 
 
 def _leaders(track: Track) -> list[int | None]:
-    """Who led alone in each round."""
+    """Return who led alone in each round."""
     return [totals.index(max(totals)) if list(totals).count(max(totals)) == 1 else None for _, totals in track]
 
 
 def _lead(track: Track) -> tuple[int, Phrase] | None:
     leaders = _leaders(track)
     seats = range(len(track[0][1]))
-    leaders = [leader for (number, _), leader in zip(track, leaders, strict=True) if number > 0]  # 0 is the set-up
+    leaders = [leader for (number, _), leader in zip(track, leaders, strict=True) if number > 0]  # 0 is the setup
     best = max(seats, key=leaders.count)
     return (best, say("highlight.lead", rounds=leaders.count(best))) if leaders.count(best) else None
 

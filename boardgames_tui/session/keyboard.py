@@ -1,8 +1,10 @@
-"""Who sits at the keyboard, and whose private facts may be on the screen: decided here, for every way to show a match.
+"""Keyboard holder: who sits at the keyboard and whose private facts may be on the screen, for every way to show a
+match.
 
-Whoever decides holds the keyboard, be the decision open or secret. It changes hands when another person decides; when
-that person's view holds private facts, a curtain comes first. People who have a screen of their own are elsewhere: they
-never take this keyboard."""
+The person who decides holds the keyboard, for open and secret decisions. It changes hands when another person decides;
+if that person's view holds private facts, a curtain comes first. People with a screen of their own never hold this
+keyboard.
+"""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -13,24 +15,25 @@ from boardgames_tui.engine.controllers import HUMAN
 from .match import Match
 
 SAMPLES = 3
-"""Worlds that another seat could imagine: hidden cards differ in at least one of them."""
+"""Samples from another seat's knowledge: hidden cards differ in at least one of them."""
 
 
 def people(match: Match) -> list[int]:
-    """The seats played by people now."""
+    """Return the seats played by people now."""
     return [seat for seat, controller in enumerate(match.controllers) if controller == HUMAN]
 
 
 def people_here(match: Match, elsewhere: Collection[int]) -> list[int]:
-    """Those of them who share this screen."""
+    """Return the seats of people who share this screen."""
     return [seat for seat in people(match) if seat not in elsewhere]
 
 
 def reader_of(match: Match, holder: int | None, elsewhere: Collection[int] = ()) -> int | None:
-    """Whose eyes look at the screen; None: an onlooker's, for what everybody may see.
+    """Return whose view the screen shows; None: a spectator's, which everybody may see.
 
-    A person alone here always looks with their own eyes. With several, only the one who holds the keyboard for a secret
-    decision does."""
+    A person alone here always has their own view. With several people, only the one who holds the keyboard for a secret
+    decision has.
+    """
     at_table, decision = people_here(match, elsewhere), match.decision
     if len(at_table) == 1:
         return holder if holder == at_table[0] else None
@@ -45,12 +48,12 @@ class Keyboard:
     def __init__(self, match: Match) -> None:
         self._match = match
         self.elsewhere: frozenset[int] = frozenset()
-        """Seats whose people have a screen of their own."""
+        """Seats of people with a screen of their own."""
         self._people = people(match)
         self.holder: int | None = self._people[0] if len(self._people) == 1 else None
-        """Who sits there, as far as anybody can tell; a person who opens a match alone does."""
+        """The seat that holds the keyboard, as far as known; a person who opens a match alone holds it."""
         self._looked_up: tuple[Decision, bool] | None = None
-        """The last decision that was looked at, and whether its person holds anything hidden."""
+        """Cache: the last decision that was checked, and whether its person holds anything hidden."""
 
     @property
     def reader(self) -> int | None:
@@ -58,12 +61,12 @@ class Keyboard:
 
     @property
     def people(self) -> list[int]:
-        """The seats of the people at this screen."""
+        """Seats of the people at this screen."""
         return self._here
 
     @property
     def has_hidden_cards(self) -> bool:
-        """The person at this screen who must decide now holds something that onlookers may not see."""
+        """Whether the person who must decide at this screen holds something that spectators may not see."""
         decision = self._match.decision
         if decision is None or not self.is_asked:
             return False
@@ -73,7 +76,7 @@ class Keyboard:
 
     @property
     def is_asked(self) -> bool:
-        """The present decision is that of a person at this screen."""
+        """Whether a person at this screen must decide."""
         decision = self._match.decision
         return decision is not None and decision.seat in self._here
 
@@ -82,45 +85,45 @@ class Keyboard:
         return people_here(self._match, self.elsewhere)
 
     def person_alone(self, seat: int) -> int | None:
-        """Who pressed a key here that concerns this seat: the only person at this screen, or the person of the seat
+        """Return who pressed a key that concerns this seat: the only person at this screen, or the person of the seat
         where nobody else is. None: several people share the keyboard."""
         here = self._here or [seat]
         return here[0] if len(here) == 1 else None
 
     @property
     def needs_curtain(self) -> bool:
-        """The present decision is another person's than the holder's, and would show what only that person may see."""
+        """Whether somebody else than the holder must decide and would see private facts."""
         decision = self._match.decision
         if decision is None or not self.is_asked or decision.seat == self.holder:
             return False
-        # a person alone sees their own cards at every decision, open or not: one who is alone only now lifts a curtain
-        # first
+        # a person alone sees their own cards at every decision; one who is alone only now lifts a curtain first
         return decision.secret if len(self._here) > 1 else self._has_secrets(decision.seat)
 
     def taken(self) -> None:
-        """Whoever must decide now sits there: they lifted the curtain, or have just decided."""
+        """Note that the deciding person holds the keyboard: they lifted the curtain or have just decided."""
         decision = self._match.decision
         if decision is not None and self.is_asked:
             self.holder = decision.seat
 
     def went_back(self) -> None:
-        """The table agreed to go back: with several heads together nobody can tell any more who sits there."""
+        """Note that the table agreed to go back: with several people together nobody can tell who holds the
+        keyboard."""
         if len(self._here) > 1:
             self.holder = None
 
     def sits_here(self, seat: int | None) -> None:
-        """This screen is one person's own (None: an onlooker's), all others are elsewhere."""
+        """Make this screen one person's own (None: a spectator's); all others have other screens."""
         self.elsewhere = frozenset(range(len(self._match.controllers))) - {seat}
         self.holder, self._people = seat, self._here
 
     def has_own_screen(self, seats: Collection[int]) -> None:
-        """These people look at screens of their own, and nobody else does."""
+        """Note which people have screens of their own."""
         self.elsewhere = frozenset(seats)
         self.seats_changed()
 
     def seats_changed(self) -> None:
-        """Seats went to bots, to other screens or came back. A person who is left alone here holds the keyboard;
-        otherwise anybody may have arranged it, and nobody holds it."""
+        """Update the holder after seats went to bots, to other screens, or came back. A person who is left alone here
+        holds the keyboard; otherwise nobody does, because anybody may have made the change."""
         now = self._here
         if now != self._people:
             self._people = now
@@ -128,7 +131,7 @@ class Keyboard:
 
     @property
     def _is_alone_for_sure(self) -> bool:
-        """One person is here, and everybody else who plays or has played looks at a screen of their own. People who
+        """Whether one person is here and everybody else who plays or has played has a screen of their own. People who
         gave their seats to bots may still sit here."""
         here, match = self._here, self._match
         played = {seat for seat, its in enumerate(match.setup.seats) if its.controller == HUMAN}
@@ -139,7 +142,7 @@ class Keyboard:
         return replace(game.view(state, seat), seat=None) != game.view(state, None)
 
     def _holds_hidden_cards(self, seat: int) -> bool:
-        """Whether this seat sees anything that could be different for all that another seat knows."""
+        """Whether this seat sees anything that could differ for all that another seat knows."""
         game, state = self._match.game, self._match.state
         view, others = game.view(state, seat), [other for other in range(len(self._match.names)) if other != seat]
         worlds = (game.sample(state, other, Chance(number)) for other in others[:1] for number in range(SAMPLES))

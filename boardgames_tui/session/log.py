@@ -1,4 +1,4 @@
-"""The log of a match: the news of its moves and, between them, the notes of the table."""
+"""Log of a match: the events of its moves and, between them, the notes of the table."""
 
 import time
 from collections import Counter
@@ -12,22 +12,22 @@ from boardgames_tui.saves.timeline import Timeline
 from .seat_notes import seat_of
 
 Line = tuple[int, Event]
-"""With the number of the entry it belongs to."""
+"""A log line with the number of the entry it belongs to."""
 
 
 MOOT = "note.moot"
-"""The note of a choice that was made automatically because it can no longer matter: it belongs to its entry."""
+"""Key of the note on a choice that was made automatically because it can no longer matter."""
 
 
 HINT = "note.hint"
 
 
 SEAT_LINES = 2
-"""About one seat in one position: it was given to a bot, and taken back."""
+"""Keys of notes on one seat in one position: given to a bot, taken back."""
 
 
 def _about(event: Event) -> str | None:
-    """Later lines about the same replace this one; None: it stays."""
+    """Return what a note is about; a later note on the same replaces it. None: it stays."""
     return f"{HINT} {event.seat}" if event.key == HINT else seat_of(event)
 
 
@@ -36,28 +36,28 @@ class Logbook:
         self._timeline = timeline
         self.notes = list(notes)
         self._taken_back: list[Note] = []
-        """Notes of automatic choices that an undo took away and a redo brings back."""
+        """Notes of automatic choices that an undo removed and a redo restores."""
 
     def note(self, event: Event) -> None:
-        """Of the changes of one seat in one position only the last two stay: however often somebody lets a bot play and
-        takes the seat back, the log stays short."""
+        """Add a note. Of the changes of one seat in one position only the last two stay: however often a seat is given
+        to a bot and taken back, the log stays short."""
         self.notes.append(Note(len(self._timeline.entries), event, int(time.time())))
         self._merge()
 
     def note_once(self, event: Event, since: int) -> bool:
-        """Whether it was not there yet, behind so many entries of the history or later."""
+        """Add a note unless it is already there behind this entry or a later one; return whether it was added."""
         is_new = all(each.number < since or each.event != event for each in self.notes)
         if is_new:
             self.note(event)
         return is_new
 
     def since(self, told: Sequence[Note]) -> list[Note]:
-        """The notes that somebody who was told those has not been told yet."""
+        """Return the notes after the given ones."""
         same = takewhile(lambda pair: pair[0].event == pair[1].event, zip(self.notes, told, strict=False))
         return self.notes[sum(1 for _ in same) :]
 
     def went_back(self) -> None:
-        """Notes survive what they stood behind: they move to the present end of the history."""
+        """Adapt the notes to an undo: they move to the present end of the history."""
         end = len(self._timeline.entries)
         gone = [note for note in self.notes if note.number > end and note.event.key == MOOT]
         self._taken_back += gone
@@ -67,14 +67,14 @@ class Logbook:
         self._merge()
 
     def went_forward(self) -> None:
-        """What was taken back stands there again, with the notes that belong to it."""
+        """Adapt the notes to a redo: restored entries get their notes back."""
         entries = self._timeline.entries
         back = [note for note in self._taken_back if note.number <= len(entries)]
         self.notes += [note for note in back if entries[note.number - 1].automatic and note not in self.notes]
         self._taken_back = [note for note in self._taken_back if note not in back]
 
     def _merge(self) -> None:
-        """In the present position: two lines for each seat that changed hands, one for each hint."""
+        """Merge notes in the present position: two lines for each seat that changed hands, one for each hint."""
         here, seen, kept = len(self._timeline.entries), Counter[str | None](), list[Note]()
         for note in reversed(self.notes):
             about = _about(note.event) if note.number == here else None
@@ -84,7 +84,7 @@ class Logbook:
         self.notes = kept[::-1]
 
     def read(self, seat: int | None, since: int = 0) -> list[Line]:
-        """What this seat (None: an onlooker) may read of everything after the first `since` entries."""
+        """Return what this seat (None: a spectator) may read after the first `since` entries."""
         entries = self._timeline.entries[since:]
         lines = [(entry.number, event) for entry in entries for event in entry.events if event.visible_to(seat)]
         lines += [
@@ -93,7 +93,7 @@ class Logbook:
         return sorted(lines, key=lambda line: line[0])
 
     def latest(self, seat: int | None, most: int) -> list[Line]:
-        """Its end: whole entries with about so many events. However long the match, only they are looked at."""
+        """Return the last entries with about `count` events; the cost does not grow with the match."""
         entries = self._timeline.entries
         since, found = len(entries), 0
         while since and found < most:

@@ -1,4 +1,4 @@
-"""A match in progress: the one object that the app, the command line and the tests hold."""
+"""A match in progress: the object that the app, the command line and the tests use."""
 
 import secrets
 import time
@@ -41,7 +41,7 @@ from .undo_limits import Fence
 
 
 class Match:
-    """Made by `new` or `load`."""
+    """A match in progress; created by `new` or `load`."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Match:
         self.controllers = list(controllers)
         """Who plays each seat now; changed by `set_controller`."""
         self.id = id or secrets.token_hex(8)
-        """The same in all copies of the save and under every name."""
+        """Identity of the match: the same in all copies of the save and under every name."""
         self._name = name
         self._watch = Stopwatch(played)
         self._backtrack = Backtrack(timeline)
@@ -66,17 +66,17 @@ class Match:
         self._slot: Slot | None = None
         self._source: Path | None = None
         self._is_elsewhere = False
-        """Whoever sent it keeps it."""
+        """Whether the save belongs to another program that sent it."""
         self.is_stopped = False
-        """Nothing is played or saved any more; set by `stop`."""
+        """Whether nothing is played or saved any more; set by `stop`."""
         self._legal: Sequence[Any] | None = None
         self._formalities = Formalities()
         self._look()
 
     @classmethod
     def new(cls, setup: Setup, path: Path | str | None = None) -> "Match":
-        """SetupError when this table cannot be set up. With a path the match is kept there from now on, never over
-        another file."""
+        """Start a match. SetupError when this table cannot be set up. With a path the match is saved there from now on,
+        never over another file."""
         if setup.game not in games.known():
             raise SetupError(say("setup.unknown_game", game=setup.game, known=games.known()))
         timeline = Timeline.begin(games.find(setup.game), clean(setup))
@@ -95,18 +95,19 @@ class Match:
 
     @classmethod
     def load(cls, path: Path | str, lock: bool = True) -> "Match":
-        """SaveError in all its kinds. Without the lock the match is only looked at: playing on does not touch the file.
+        """Load a match; SaveError of any kind. Without the lock the match is read-only: playing on does not touch the
+        file.
 
-        An earlier version (`….bak`) goes on under a name of its own, so that the damaged file it stands in for stays as
-        it is."""
+        An earlier version (`….bak`) continues under a new name, so that the damaged file it replaces stays as it is.
+        """
         path = Path(path)
-        found = load(path)  # before anything is locked: beside a file that is not ours nothing is touched
+        found = load(path)  # before anything is locked: nothing is created beside a file that is not a save
         slot = None
         if lock:
             is_backup = path.suffix == ".bak"
             slot = Slot(free_path(original(path)), is_new=True) if is_backup else Slot(path)
             try:
-                if not is_backup and contents(path) != found.content:  # somebody played on until the lock was ours
+                if not is_backup and contents(path) != found.content:  # somebody played on until we had the lock
                     found = load(path)
             except BaseException:
                 slot.release()
@@ -117,7 +118,8 @@ class Match:
 
     @classmethod
     def received(cls, content: bytes, name: str) -> "Match":
-        """A save that came from elsewhere and is only looked at; SaveError as for `load`, with this name for it."""
+        """Return a read-only match of a save that was received as bytes; SaveError as for `load`, with this name for
+        it."""
         match = cls._of(received(content, name))
         match._is_elsewhere = True
         return match
@@ -129,23 +131,23 @@ class Match:
         for seat, controller in enumerate(saved.controllers):
             match.set_controller(
                 seat, nearest(controller)
-            )  # a level that no longer exists: the log tells who plays instead
+            )  # a level that no longer exists: the log says who plays instead
         return match
 
     @property
     def has_secret_deal(self) -> bool:
-        """Nobody typed its seed, and nobody can compute it from what they see."""
+        """Whether nobody typed the seed and nobody can compute it from what they see."""
         return is_secret_seed(self.setup.seed)
 
     @property
     def open_seed(self) -> str:
-        """The seed as far as people may know it: one that somebody typed, or any once the match is over; else empty."""
+        """The seed as far as people may know it: a typed one, or any once the match is over; else empty."""
         is_open = self.is_over or not self.has_secret_deal
         return printable(str(self.setup.seed)) if is_open else ""
 
     @property
     def again(self) -> Setup:
-        """The same table once more: whoever plays a seat now keeps it, and what was agreed on stays agreed."""
+        """Return the setup of another match with the same players and options."""
         seats = (
             replace(seat, controller=controller)
             for seat, controller in zip(self.setup.seats, self.controllers, strict=True)
@@ -154,7 +156,7 @@ class Match:
 
     @property
     def origin(self) -> BranchOrigin | None:
-        """Of a branch: where it left the other match."""
+        """Where a branch left the other match."""
         return self.timeline.origin
 
     # the position
@@ -170,7 +172,7 @@ class Match:
 
     @property
     def legal(self) -> Sequence[Any]:
-        """What the present decision allows; asked of the rules once per position."""
+        """The legal actions of the present decision; computed once per position."""
         if self._legal is None:
             self._legal = self.game.legal(self.state)
         return self._legal
@@ -191,28 +193,28 @@ class Match:
         return self.game.standings(self.state)
 
     def open_standings(self) -> Standings:
-        """What everybody at the table may know of the scores."""
+        """Return the scores that everybody at the table may know."""
         return self.standings() if self.is_over else self.game.open_standings(self.state)
 
     def at(self, count: int) -> Any:
-        """A copy of the position after `count` entries of the history; 0 is the start. ReplayFailed if the rules have
-        changed too much."""
+        """Return a copy of the position after `count` entries of the history; 0 is the start. ReplayFailed if the rules
+        have changed too much."""
         return self.timeline.at(count)
 
     # playing
 
     def play(self, action: Any, automatic: bool = False) -> list[Event]:
-        """IllegalAction when it is not legal, and nothing has changed. A file that could not be written shows in
+        """Play an action. IllegalAction when it is not legal, and nothing has changed. A failed write shows in
         `save_problem`."""
         entry = self._play(action, automatic)
         self._autosave()
         return list(entry.events)
 
     def settle(self, always_ask: bool = False) -> list[Event]:
-        """Carry out decisions with one answer: people's that need no confirming (none, if they are always asked), all
-        of bots'.
+        """Play decisions with one answer: people's that need no confirmation (none if they are always asked), all of
+        bots'.
 
-        A person is spared formalities too: alone at the table, or after the same answer on the same occasion.
+        People also skip formalities: alone at the table, or after the same answer on the same occasion.
         """
         before, news = len(self.history), list[Event]()
         while (
@@ -230,8 +232,8 @@ class Match:
         return news
 
     def set_controller(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
-        """Hand a seat to a bot or back to a person, in the middle of the match; `agreed`: its person is away, and the
-        others at the table wanted it; `by`: who did it, None where several people share the keyboard."""
+        """Hand a seat to a bot or back to a person during the match; `agreed`: its person is away, and the others at
+        the table agreed; `by`: who did it, None where several people share the keyboard."""
         if not is_controller(controller):
             raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
         if self.controllers[seat] != controller:
@@ -241,7 +243,7 @@ class Match:
             self._autosave()
 
     def note_hint(self, seat: int) -> None:
-        """Somebody asked what to do: the log says so, once a turn."""
+        """Note in the log, once a turn, that somebody took a hint."""
         if self.book.note_once(Event(HINT, {}, seat), came_on(self.history, seat)):
             self._autosave()
 
@@ -252,7 +254,7 @@ class Match:
         return self._backtrack.can_redo
 
     def undo_blocked(self) -> Phrase | None:
-        """Why `undo` would refuse now; None: it would not."""
+        """Return why `undo` would refuse now; None: it would not."""
         try:
             self._refuse_to_go_back()
             fence = self._fence()
@@ -261,10 +263,11 @@ class Match:
         return None if fence is None else fence.reason
 
     def undo(self, agreed: bool = False) -> list[Entry]:
-        """Back to before the last decision of a person; what followed by itself or from bots falls away with it.
+        """Go back to before the last decision of a person; automatic and bots' moves after it are taken back with it.
 
         UndoRefused at a fence, unless the table has agreed: then the log says so. Returns what was taken back, oldest
-        first."""
+        first.
+        """
         self._refuse_to_go_back()
         fence = self._fence()
         if fence is not None and not agreed:
@@ -277,8 +280,8 @@ class Match:
         return removed
 
     def restart_turn(self) -> list[Entry]:
-        """Back to the first decision of the present seat's unbroken run, or to the last fence. UndoRefused when that is
-        here."""
+        """Go back to the first decision of the present seat's unbroken run, or to the last fence. UndoRefused when
+        there is nothing to take back."""
         self._refuse_to_go_back()
         removed = self._backtrack.restart_turn(self._holder())
         self._went_back()
@@ -286,7 +289,7 @@ class Match:
         return removed
 
     def redo(self) -> list[Event]:
-        """Once more what the last undo took back, with the same outcomes. UndoRefused when there is nothing."""
+        """Redo what the last undo took back, with the same outcomes. UndoRefused when there is nothing."""
         self._refuse_to_go_back()
         news = self._backtrack.redo()
         self.book.went_forward()
@@ -306,7 +309,7 @@ class Match:
 
     @property
     def played(self) -> int:
-        """Seconds of play, without the nights a match lay open; those who look at its end play no longer."""
+        """Seconds of play, without the breaks in which a match lay open; looking at its end does not count."""
         return self._watch.marked if self.is_over else self._watch.seconds
 
     @property
@@ -314,12 +317,12 @@ class Match:
         return self.book.notes
 
     def log(self, seat: int | None, since: int = 0) -> list[Line]:
-        """What this seat (None: an onlooker) may read of everything after the first `since` entries, each with the
-        entry's number."""
+        """Return what this seat (None: a spectator) may read after the first `since` entries, each with the entry's
+        number."""
         return self.book.read(seat, since)
 
     def latest(self, seat: int | None, most: int) -> list[Line]:
-        """The end of that log, with about so many lines."""
+        """Return the end of that log, about `count` lines."""
         return self.book.latest(seat, most)
 
     # saving
@@ -330,19 +333,19 @@ class Match:
 
     @property
     def save_problem(self) -> Phrase | None:
-        """Why what was played last is not on disk; None when it is, or when this match is not kept on disk."""
+        """Why the last move is not on disk; None when it is, or when this match has no file."""
         return self._slot.problem if self._slot is not None else None
 
     @property
     def is_kept(self) -> bool:
-        """Everything that was played is on disk."""
+        """Whether everything that was played is on disk."""
         if not self.history or self._is_elsewhere:
             return True  # nothing was played, or not here
         return self._source is not None if self._slot is None else self._slot.problem is None
 
     @property
     def name(self) -> str:
-        """What people call this match."""
+        """The name that people gave this match."""
         return self._name
 
     @name.setter
@@ -351,7 +354,7 @@ class Match:
         self._autosave()
 
     def save(self, path: Path | str | None = None) -> Path:
-        """Write now, or write a copy elsewhere; SaveError when it cannot be done."""
+        """Write now, or write a copy to another path; SaveError when that fails."""
         if path is not None and (self._slot is None or Path(path) != self._slot.path):
             write_once(Path(path), lambda: content_of(self))
             return Path(path)
@@ -361,7 +364,7 @@ class Match:
         return self._slot.path
 
     def save_as(self, path: Path | str, overwrite: bool = False) -> Path:
-        """Go on under another name; the old file stays as it is. SaveError: nothing has changed."""
+        """Continue under another name; the old file stays as it is. SaveError: nothing has changed."""
         path = Path(path)
         if self._slot is not None and path == self._slot.path:
             return self.save()
@@ -378,12 +381,12 @@ class Match:
         return path
 
     def stop(self) -> None:
-        """The program has begun to end: from here on nothing is played, taken back or saved by itself, so that the file
-        stays as it is."""
+        """Stop: the program is ending. From now on nothing is played, taken back or autosaved, so that the file stays
+        as it is."""
         self.is_stopped = True
 
     def close(self) -> None:
-        """Give the lock back. What is played afterwards is not saved."""
+        """Release the lock. What is played afterwards is not saved."""
         if self._slot is not None:
             self._source = self._slot.path
             self._slot.release()
@@ -404,7 +407,7 @@ class Match:
             raise UndoRefused(say("illegal.ending"))
 
     def _look(self) -> None:
-        """A new position: ask the rules anew."""
+        """Reset what is cached for a position."""
         self._decision = self.game.decision(self.state)
         self._legal = None
 
@@ -434,12 +437,12 @@ class Match:
         return IllegalAction(say("illegal.not_legal", move=self.game.notation(action)), decision.rule)
 
     def _holder(self) -> int | None:
-        """The person who is to decide now."""
+        """Return the person who must decide now."""
         decision = self._decision
         return decision.seat if decision is not None and self.controllers[decision.seat] == HUMAN else None
 
     def _fence(self) -> Fence | None:
-        """What the next undo would go over; UndoRefused when there is nothing to take back."""
+        """Return the fence that the next undo would cross; UndoRefused when there is nothing to take back."""
         return self._backtrack.fence(self._holder(), self._decision is not None and self._decision.secret)
 
     def _went_back(self) -> None:

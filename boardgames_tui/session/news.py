@@ -7,14 +7,16 @@ from .match import Match
 
 
 def news_since(match: Match, seat: int | None) -> int:
-    """How many entries of the history are old news to this seat: all before its last own decision of an earlier run.
+    """Return how many entries of the history this seat already knows: all before its last own decision of an earlier
+    run.
 
-    That decision itself is not: what it set off (others' cards resolved, a new draw) happened after the person looked.
-    Nor is what was answered without asking: nobody looked then."""
+    That decision is not counted: its consequences (others' cards resolved, a new draw) came after the person looked.
+    Automatic answers are not counted either: nobody looked then.
+    """
     if seat is None:
         return len(match.history)
     if len(match.controllers) == 1:
-        return max(0, len(match.history) - 1)  # alone nobody else has moved: only what the last choice set off is new
+        return max(0, len(match.history) - 1)  # alone, only the consequences of the last choice are new
     return max(0, _last_turn(match, seat) - 1)
 
 
@@ -24,7 +26,7 @@ def had_turn(match: Match, seat: int) -> bool:
 
 
 def _last_turn(match: Match, seat: int) -> int:
-    """The number of the seat's last own decision of an earlier run; 0: there was none."""
+    """Return the number of the seat's last own decision of an earlier run; 0: there was none."""
     number = len(match.history)
     while number and match.history[number - 1].seat == seat:
         number -= 1
@@ -34,12 +36,12 @@ def _last_turn(match: Match, seat: int) -> int:
 
 
 def turn_start(match: Match, seat: int) -> int:
-    """How many entries stood in the history when this seat came on: nobody else has chosen anything since."""
+    """Return how many entries stood in the history when this seat's run began."""
     return came_on(match.history, seat)
 
 
 def was_another(match: Match, seat: int) -> bool:
-    """Whether the last person who decided was somebody else than the person who must decide now."""
+    """Whether the last person who decided was somebody else than the one who must decide now."""
     deciders = (entry.seat for entry in reversed(match.history) if not entry.automatic)
     persons = (decider for decider in deciders if match.controllers[decider] == HUMAN)
     return match.controllers[seat] == HUMAN and next(persons, seat) != seat

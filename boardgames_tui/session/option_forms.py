@@ -1,5 +1,4 @@
-"""A game's options as a form: which values each may take, in order. Made from the options model, so no game writes a
-form."""
+"""A game's options as a form: the values of each, in order. Made from the options model, so games write no forms."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,15 +16,15 @@ class OptionField:
     values: tuple[Any, ...]
     default: Any
     only_if: tuple[tuple[str, Any], ...] = ()
-    """Other options, or the number of `seats`, and what they must be for this one to mean anything; a form hides it
-    otherwise."""
+    """Other options, or the number of `seats`, and the values they need for this option to have a meaning; a form hides
+    it otherwise."""
     words: str = ""
-    """Where the names of the values are, when they depend on other options: `goal_name.{map}.{value}`."""
+    """Text key of the value names, when they depend on other options: `goal_name.{map}.{value}`."""
     minutes: tuple[tuple[str, str], ...] = ()
-    """How long a game with this value takes, where that is not what the game's info says."""
+    """Minutes that a game with this value takes, where they differ from the game's info."""
 
     def applies(self, options: Mapping[str, Any], seats: int) -> bool:
-        """A list in `only_if` means any of its values."""
+        """Whether the option has a meaning; a list in `only_if` means any of its values."""
         facts = {**options, "seats": seats}
         return all(
             facts[name] in wanted if isinstance(wanted, list) else facts[name] == wanted
@@ -36,7 +35,7 @@ class OptionField:
         return words.get(f"option.{self.name}")
 
     def help(self, words: Catalogue, value: Any = None) -> str:
-        """One line; a value that is something of its own (an expansion) may have its own."""
+        """Return the help text, one line; a value such as an expansion may have its own."""
         own = f"option.{self.name}.{value}.help"
         return words.get(own if own in words else f"option.{self.name}.help")
 

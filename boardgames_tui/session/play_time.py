@@ -1,5 +1,4 @@
-"""How long a match has been played. A table that gets up for dinner does not play: a gap counts for ten minutes at
-most."""
+"""Play time of a match. Breaks do not count: a gap between actions counts for ten minutes at most."""
 
 import time
 
@@ -17,11 +16,11 @@ class Stopwatch:
 
     @property
     def marked(self) -> int:
-        """Seconds until somebody did something last."""
+        """Seconds of play until the last action."""
         return int(self._before)
 
     def mark(self) -> None:
-        """Somebody did something."""
+        """Note that somebody did something."""
         self._before += self._gap()
         self._last = time.monotonic()
 

@@ -1,4 +1,4 @@
-"""A match as the bytes of its save."""
+"""Serialization of a match to the bytes of its save."""
 
 import time
 from typing import TYPE_CHECKING
@@ -32,7 +32,8 @@ def content_of(match: "Match") -> bytes:
 
 
 def _to_move(decision: Decision) -> ToMove:
-    """A list of saves is open to everybody: what a secret decision asks may tell what it is about."""
+    """Return who is to move, without secrets: everybody can read the list of saves, and a secret decision's prompt may
+    reveal what it is about."""
     if decision.secret:
         return ToMove(seat=decision.seat, key="save.secret_choice")
     return ToMove(seat=decision.seat, key=decision.prompt.key, args=decision.prompt.args)

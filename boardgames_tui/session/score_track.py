@@ -1,4 +1,4 @@
-"""The score over the game, for the chart of the results."""
+"""Scores over the game, for the chart of the results."""
 
 from boardgames_tui.engine import Standings
 
@@ -6,7 +6,7 @@ from .match import Match
 
 
 def score_track(match: Match) -> list[tuple[int, list[int]]]:
-    """Each round with every seat's total when it ended (the last one: as it stands now), found by replay. ReplayFailed
+    """Return each round with every seat's total at its end (the last: as it stands now), found by replay. ReplayFailed
     if the rules have changed too much."""
     game, seats = match.game, range(len(match.names))
     points: list[tuple[int, list[int]]] = []

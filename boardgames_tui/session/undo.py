@@ -1,5 +1,4 @@
-"""Undo, redo and restart of a turn over a timeline. Every step taken back is one decision of a person and what followed
-from it."""
+"""Undo, redo and restart of a turn over a timeline. A step is one decision of a person and what followed from it."""
 
 from boardgames_tui.engine import Event, say
 from boardgames_tui.saves.entries import Entry
@@ -10,7 +9,7 @@ from . import undo_limits
 from .undo_limits import Fence
 
 Holder = int | None
-"""The person who is to decide now; None while a bot is to move or when the game is over."""
+"""Returns the person who must decide now; None while a bot is to move or when the game is over."""
 
 
 class Backtrack:
@@ -20,7 +19,7 @@ class Backtrack:
         self._prepared = 0
 
     def begin_here(self) -> None:
-        """What was played so far made the position: nobody takes it back."""
+        """Make the moves played so far part of the position: nobody can take them back."""
         self._prepared = len(self._timeline.entries)
 
     @property
@@ -28,11 +27,11 @@ class Backtrack:
         return bool(self._undone)
 
     def forget(self) -> None:
-        """Something new was played: what was taken back is gone."""
+        """Forget what was taken back: something new was played."""
         self._undone.clear()
 
     def target(self) -> int:
-        """How many entries the next undo leaves."""
+        """Return how many entries the next undo leaves."""
         place, origin = undo_limits.last_decision(self._timeline.entries), self._timeline.origin
         if place is not None and place >= self._first:
             return place
@@ -42,17 +41,17 @@ class Backtrack:
 
     @property
     def _first(self) -> int:
-        """Entries that cannot be taken back: those a branch has of another match, those that prepared a position."""
+        """Return how many entries cannot be taken back: those a branch took over, those that prepared a position."""
         return self._prepared if self._timeline.origin is None else self._timeline.origin.moves
 
     def fence(self, holder: Holder, is_secret: bool = False) -> Fence | None:
-        """The person who decided last may take it back until the next one has decided, not only until they are asked;
-        for a secret decision (`is_secret`) the keyboard has changed hands already."""
+        """Return the fence of an undo. The person who decided last may take it back until the next one has decided, not
+        only until they are asked; for a secret decision (`is_secret`) the keyboard has already changed hands."""
         has_decided = any(entry.seat == holder and entry.is_decision for cut in self._undone for entry in cut.entries)
         return undo_limits.fence(self._timeline.entries, self.target(), holder if is_secret or has_decided else None)
 
     def step_back(self) -> list[Entry]:
-        """Without asking about undo_limits."""
+        """Take a step back without checking fences."""
         try:
             gone = self._timeline.cut(self.target())
         except ReplayFailed as failed:
@@ -61,7 +60,7 @@ class Backtrack:
         return gone.entries
 
     def restart_turn(self, holder: Holder) -> list[Entry]:
-        """As many steps as lie in one turn before any fence; UndoRefused when that is none."""
+        """Take back as many steps as lie in one turn before any fence; UndoRefused when there are none."""
         turn = self._turn(holder)
         removed: list[Entry] = []
         while len(self._timeline.entries) > turn:
@@ -76,7 +75,7 @@ class Backtrack:
         return [event for entry in gone.entries for event in entry.events]
 
     def _turn(self, holder: Holder) -> int:
-        """How many entries stood before the turn, or before the part of it that no fence cuts off."""
+        """Return how many entries stood before the turn, or before the part of it after the last fence."""
         history, back_to = self._timeline.entries, self.target()
         if (stop := undo_limits.fence(history, back_to, holder)) is not None:
             raise UndoRefused(stop.reason, can_agree=True)

@@ -1,6 +1,6 @@
-"""How far undo goes by itself: to the last fence. A random outcome, something revealed, another person's decision.
+"""Limits of undo: a random outcome, something revealed, another person's decision.
 
-The rules of what may be taken back, over the history alone; carrying it out is the work of `backtrack`.
+These rules look at the history alone; `undo` carries them out.
 """
 
 from collections.abc import Sequence
@@ -13,23 +13,23 @@ from boardgames_tui.saves.entries import Entry
 @dataclass(frozen=True, slots=True)
 class Fence:
     kind: str
-    """`other`, `random`, `revealed`"""
+    """`other`, `random`, `revealed`."""
     seat: int
-    """Whose decision lies behind it."""
+    """The seat whose decision lies behind the fence."""
 
     @property
     def reason(self) -> Phrase:
         return say(f"undo.{self.kind}", name=seat_ref(self.seat))
 
     def note(self, alone: bool) -> Event:
-        """What the log says when the table, or the one person at it, agreed to go over it."""
+        """Return the log line for an undo across the fence that the table, or the only person at it, agreed to."""
         if alone and self.kind != "other":
             return Event(f"note.undo_{self.kind}_alone", {}, self.seat)
         return Event(f"note.undo_{self.kind}", {"name": seat_ref(self.seat)})
 
 
 def last_decision(history: Sequence[Entry]) -> int | None:
-    """How many entries stood before the last decision a person made; None: no person has decided anything."""
+    """Return how many entries stood before the last decision of a person; None: no person has decided anything."""
     for place in range(len(history) - 1, -1, -1):
         if history[place].is_decision:
             return place
@@ -37,10 +37,10 @@ def last_decision(history: Sequence[Entry]) -> int | None:
 
 
 def fence(history: Sequence[Entry], back_to: int, decided: int | None) -> Fence | None:
-    """What keeps the entries from `back_to` on from being taken back without the table's consent.
+    """Return what stops the entries from `back_to` on from being taken back without the table's consent.
 
-    `decided` is a person who has acted since, even if that was taken back; being asked an open question is not
-    enough."""
+    `decided` is a person who has acted since, even if that was taken back; being asked an open question is not enough.
+    """
     seat, gone = history[back_to].seat, history[back_to:]
     if decided is not None and decided != seat:
         return Fence("other", seat)
@@ -52,5 +52,5 @@ def fence(history: Sequence[Entry], back_to: int, decided: int | None) -> Fence 
 
 
 def in_one_turn(history: Sequence[Entry], back_to: int) -> bool:
-    """Whether going back to there stays inside one seat's unbroken run: nobody else, person or bot, acted since."""
+    """Whether going back to there stays inside one seat's unbroken run: nobody else, person or bot, has acted since."""
     return all(entry.seat == history[back_to].seat for entry in history[back_to:])
