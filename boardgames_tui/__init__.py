@@ -4,5 +4,5 @@ import os
 
 __version__ = "0.2.0"
 
-# pydantic looks through every installed package for plugins when it is imported: 10 ms of a start that nobody uses here
+# pydantic searches all installed packages for plugins when it is imported: 10 ms of start-up without use here
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")

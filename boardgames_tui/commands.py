@@ -1,5 +1,4 @@
-"""Commands people are told to type: written once, so that what a screen or a sentence advises is what the command line
-understands."""
+"""Command lines that texts and screens advise people to type: written once, and tested against the parser."""
 
 import shlex
 from pathlib import Path
@@ -26,7 +25,8 @@ def deal_of_the_day(slug: str) -> str:
 
 
 def resume_plainly(path: Path) -> str:
-    """Goes on with a match just left: the newest of its folder, or a file that no folder lists."""
+    """Return the command that resumes a match in plain mode: the newest of its folder, or a file outside all
+    folders."""
     if path.suffix != ".json":
         return f"{PROGRAM} resume --plain {shlex.quote(str(path))}"
     folder = "" if path.parent == locations.saves() else f" --saves {shlex.quote(str(path.parent))}"
@@ -34,15 +34,15 @@ def resume_plainly(path: Path) -> str:
 
 
 def resume_hosting(path: Path) -> str:
-    """Opens the table of a match again."""
+    """Return the command that hosts a match again."""
     return f"{PROGRAM} host --resume {shlex.quote(str(path))}"
 
 
 def review_of(path: Path) -> str:
-    """Looks back on a finished match."""
+    """Return the command that reviews a finished match."""
     return f"{PROGRAM} review {shlex.quote(str(path))}"
 
 
 def export_of(path: Path) -> str:
-    """Writes a page about a match into the present folder."""
+    """Return the command that exports a match into the current folder."""
     return f"{PROGRAM} export {shlex.quote(str(path))} --format html --to {shlex.quote(f'./{path.stem}.html')}"

@@ -1,7 +1,8 @@
-"""A report of a fault of the program, for people to send: where it happened and on what, never what was on the table.
+"""Crash reports for people to send: where the program failed and on which system, never what was on the table.
 
-Values of variables, messages and notes of exceptions may hold everybody's cards, so none is written: the lines of the
-source, the kinds of the exceptions, and of what the operating system refused its own words."""
+Values of variables, messages and notes of exceptions may hold everybody's cards, so none is written: only source lines,
+exception types, and the operating system's own error messages.
+"""
 
 import os
 import platform
@@ -17,11 +18,11 @@ from unicodedata import category
 from boardgames_tui import __version__, locations
 
 LONGEST = 200
-"""Signs of what the system says."""
+"""Characters of an operating-system message."""
 
 
 def report(error: BaseException) -> Path | None:
-    """Where the report lies; None when it could be written nowhere. Never raises for a disk."""
+    """Write a crash report; return its path, None when it could not be written. Never raises for a disk."""
     text = "\n".join(
         [
             f"boardgames-tui {__version__}, Python {sys.version.split()[0]}, {platform.platform()}",
@@ -50,14 +51,14 @@ def _write(folder: Path, text: str) -> Path:
             with open(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(text)
         except OSError:
-            os.unlink(path)  # half of it, on a full disk
+            os.unlink(path)  # incomplete, on a full disk
             raise
         return path
     raise AssertionError
 
 
 def _story(error: BaseException, told: set[int]) -> Iterator[str]:
-    """Causes first, as Python tells them; each exception once, because a chain may run in a circle."""
+    """Return the traceback, causes first, each exception once, because a chain may be circular."""
     if id(error) in told:
         return
     told.add(id(error))
@@ -79,16 +80,16 @@ def _story(error: BaseException, told: set[int]) -> Iterator[str]:
 def _line(frame: FrameSummary) -> str:
     try:
         return frame.line or ""
-    except ValueError:  # a name that no system takes
+    except ValueError:  # a name that no system accepts
         return ""
 
 
 def kind(error: BaseException) -> str:
-    """What sort of fault it is; the system's own words hold nothing of a game."""
+    """Return the kind of failure; messages of the operating system hold nothing of a game."""
     name = type(error).__qualname__
     return f"{name}: {_shown(str(error.strerror)[:LONGEST])}" if isinstance(error, OSError) and error.strerror else name
 
 
 def _shown(line: str) -> str:
-    """As a terminal may have it: a driver's words and the name of a file may hold anything, piles of accents too."""
+    """Make a text safe for terminals: messages of drivers and file names may hold anything."""
     return "".join(sign if sign.isprintable() and category(sign)[0] != "M" else ascii(sign)[1:-1] for sign in line)

@@ -1,7 +1,8 @@
 """Every folder the program reads or writes, in one place.
 
-A checkout keeps its assets and saves beside the package; an installed wheel carries the assets inside the package and
-keeps saves in the user's data directory."""
+A checkout keeps its assets and saves beside the package; an installed wheel has the assets inside the package and keeps
+saves in the user's data directory.
+"""
 
 import os
 from functools import cache
@@ -19,8 +20,7 @@ PRIVATE_FILE = 0o600
 
 
 def make_private(folder: Path) -> None:
-    """Create a folder that only this user can read; one that exists keeps its permissions. OSError when it cannot be
-    done."""
+    """Create a folder that only this user can read; an existing one keeps its permissions. OSError when that fails."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
@@ -34,8 +34,8 @@ def assets() -> Path:
 
 
 def texts() -> tuple[Path, ...]:
-    """Where languages lie, a folder each. `BOARDGAMES_TUI_TEXT` names one more such place, for a language in the
-    making: it counts last."""
+    """Return the folders of languages. `BOARDGAMES_TUI_TEXT` names one more, for a language in progress: it comes
+    last."""
     return _texts(os.environ.get("BOARDGAMES_TUI_TEXT"))
 
 
@@ -46,7 +46,7 @@ def _texts(further: str | None) -> tuple[Path, ...]:
 
 
 def saves() -> Path:
-    """Where saved games go unless `--saves` says otherwise."""
+    """Return the folder of saves unless `--saves` names another."""
     if override := os.environ.get("BOARDGAMES_TUI_SAVES"):
         return Path(override)
     if is_checkout():
@@ -57,7 +57,7 @@ def saves() -> Path:
 
 
 def config() -> Path:
-    """Settings, remembered names: small, personal, never part of a checkout."""
+    """Return the folder of settings and remembered names: small, personal, never part of a checkout."""
     if override := os.environ.get("BOARDGAMES_TUI_CONFIG"):
         return Path(override)
     from platformdirs import user_config_path
@@ -66,8 +66,8 @@ def config() -> Path:
 
 
 def reports() -> Path:
-    """Where the report of a crash goes: kept until somebody sends or deletes it. Whoever keeps everything personal in a
-    folder of their own finds it there."""
+    """Return the folder of crash reports, which stay until somebody sends or deletes them. With a private config folder
+    they are in there."""
     if override := os.environ.get("BOARDGAMES_TUI_REPORTS"):
         return Path(override)
     if "BOARDGAMES_TUI_CONFIG" in os.environ:
@@ -78,7 +78,8 @@ def reports() -> Path:
 
 
 def runtime() -> Path:
-    """Where open tables of this machine are found: gone with the next start of it."""
+    """Return the folder of the sockets of this machine's remote tables; it is emptied at the next start of the
+    machine."""
     if override := os.environ.get("BOARDGAMES_TUI_RUNTIME"):
         return Path(override)
     from platformdirs import user_runtime_path
@@ -87,7 +88,7 @@ def runtime() -> Path:
 
 
 def results() -> Path:
-    """The database of results: personal like the settings, and larger than any one folder of saves."""
+    """Return the path of the database of results: personal like the settings, and shared by all folders of saves."""
     if override := os.environ.get("BOARDGAMES_TUI_RESULTS"):
         return Path(override)
     from platformdirs import user_data_path
@@ -96,5 +97,6 @@ def results() -> Path:
 
 
 def save_index() -> Path:
-    """The index of the heads of saves (`saves/head_index.py`), beside the results: it can be deleted at any time."""
+    """Return the path of the index of save heads (`saves/head_index.py`), beside the results; it can be deleted at any
+    time."""
     return results().with_name(SAVE_INDEX)

@@ -1,4 +1,4 @@
-"""Many pieces of work on all cores, with results in their order and processes that may die."""
+"""Process pool: many jobs on all cores, with results in order and processes that may die."""
 
 import os
 import signal
@@ -15,11 +15,11 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 Hire = Callable[[], Executor]
-"""Brings those who work: the processes of this machine, or a cluster of machines."""
+"""Creates the executor: processes of this machine, or a cluster of machines."""
 MOST_DEATHS = 3
-"""A process may be killed by whoever needs its memory; if they die again and again, the fault is ours."""
+"""Deaths after which the pool gives up: the system may kill a process to free memory, but repeated deaths are a bug."""
 BREATH = 0.1
-"""Seconds between two looks whether anybody still waits."""
+"""Seconds between two calls of `breathe`."""
 
 
 def spread(
@@ -28,10 +28,11 @@ def spread(
     hire: Hire,
     breathe: Callable[[], None] = lambda: None,
 ) -> Generator[Result, None, None]:
-    """The results in the order of the jobs, whoever works on them. Closing the generator ends the
-    processes; so does `breathe`, which is called often and may raise.
+    """Yield the results in the order of the jobs. Closing the generator ends the processes; so does `breathe`, which is
+    called often and may raise.
 
-    A process that dies takes its pool with it; what was done by then counts, the rest is done again."""
+    A process that dies breaks its pool; results received by then count, the rest is computed again.
+    """
     done: dict[int, Result] = {}
     deaths = told = 0
     while told < len(jobs):
@@ -55,7 +56,7 @@ def spread(
             for each in asked.values():
                 each.cancel()
             pool.shutdown(wait=False)
-            if told < len(jobs):  # nobody waits for what they are at, and it may take minutes
+            if told < len(jobs):  # nobody waits for the running jobs, which may take minutes
                 for worker in workers:
                     worker.kill()
 
@@ -67,8 +68,8 @@ def processes_of(count: int) -> Executor:
 
 @contextmanager
 def _interrupts_held() -> Generator[None, None, None]:
-    """Processes start when they are first asked, and inherit what is held: Ctrl+C must not strike one of them down
-    with a traceback before it has learnt to leave interrupts to its parent."""
+    """Hold interrupts while processes start, which inherit that: Ctrl+C must not hit one of them with a traceback
+    before it ignores interrupts."""
     if sys.platform == "win32":
         yield
         return
@@ -89,12 +90,12 @@ def _result(asked: "Future[Result]", breathe: Callable[[], None]) -> Result:
         try:
             return asked.result(BREATH)
         except StillBusy:
-            if asked.done():  # just now, or it is the work that ran out of time
+            if asked.done():  # a moment ago, or it was the job that timed out
                 return asked.result()
 
 
 def _start_tracker() -> None:
-    """Python's tracker of shared memory is handed standard error when it starts, and Textual's is no file."""
+    """Start Python's resource tracker, which inherits standard error when it starts; Textual's is not a file."""
     if sys.platform != "win32" and sys.__stderr__ is not None:
         from multiprocessing import resource_tracker
 
@@ -103,8 +104,8 @@ def _start_tracker() -> None:
 
 
 def _begin() -> None:
-    """In a process that will work for this one: it leaves interrupts to it, and does not outlive it. Whoever is killed
-    can end nobody, and those who wait for work hold each other's pipes open."""
+    """Initialize a worker process: it ignores interrupts and ends with its parent. A killed parent can end nobody, and
+    workers hold each other's pipes open."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_die_with_parent, daemon=True).start()
 

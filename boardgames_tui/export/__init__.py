@@ -1,1 +1,1 @@
-"""What is left of an evening: one report of a match, as a page, as text, as a picture or as data."""
+"""Match reports: a finished or running match as a web page, Markdown, a picture, or JSON."""

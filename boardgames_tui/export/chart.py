@@ -1,4 +1,4 @@
-"""The points over the rounds as a drawing: a line a player, its letter and its sum at the end."""
+"""SVG chart of the points over the rounds: a line per player with its letter and final score."""
 
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
@@ -8,11 +8,11 @@ from .report import CurvePoint, ReportPlayer
 WIDTH, HEIGHT = 720.0, 260.0
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 90.0, 12.0, 26.0
 APART = 15.0
-"""Pixels between two names at the end of their lines."""
+"""Minimum distance in pixels between two labels at the line ends."""
 
 
 def curve(points: Sequence[CurvePoint], players: Sequence[ReportPlayer], colors: Mapping[int, str], title: str) -> str:
-    """Empty when there is nothing to connect."""
+    """Return the chart; empty when there is nothing to connect."""
     if len(points) < 2:
         return ""
     totals = [total for point in points for total in point.totals]

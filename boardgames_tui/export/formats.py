@@ -1,9 +1,9 @@
-"""The forms a keepsake can have. A module without imports of weight: menus and help name them."""
+"""Formats of match reports. Imports nothing heavy: menus and help list them."""
 
 from pathlib import Path
 
 FORMS = {"html": "html", "markdown": "md", "svg": "svg", "json": "json"}
-"""Each form and the end of its file's name."""
+"""Each format with its file extension."""
 
 
 def form_of(path: Path) -> str | None:

@@ -1,7 +1,7 @@
-"""The shelf: every game there is, in picker order. Rules load when a game is opened, not before.
+"""Registry of games: every game in picker order. Rules are loaded when a game is opened, not before.
 
-Games find their place by themselves: a folder here whose `info.json` has a `shelf` number, and packages of others that
-name themselves (`engine/packages.py`). A package that does not work is left out, and people are told.
+Games register themselves: a folder here whose `info.json` has a `shelf` number, and packages with an entry point
+(`engine/packages.py`). A package that does not work is left out with a message.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Unplayable(KeyError):
-    """A game in a package of somebody else that cannot be loaded; the reason is for people."""
+    """A game of an installed package cannot be loaded; the reason is for people."""
 
     def __init__(self, reason: Phrase) -> None:
         super().__init__(f"{reason.key} {dict(reason.args)}")
@@ -41,7 +41,7 @@ class _Shelf(Mapping[str, "AnyGame"]):
         return iter(sorted((*own(), *_guests()), key=_place))
 
     def __contains__(self, slug: object) -> bool:
-        """Without loading its rules."""
+        """Whether the game exists, without loading its rules."""
         return slug in own() or slug in _guests()
 
     def __len__(self) -> int:
@@ -50,15 +50,15 @@ class _Shelf(Mapping[str, "AnyGame"]):
 
 GAMES: Mapping[str, "AnyGame"] = _Shelf()
 _broken: dict[Package, Phrase] = {}
-"""Those whose rules could not be loaded, and why."""
+"""Games whose rules could not be loaded, with the reasons."""
 _troubles: list[Phrase] = []
-"""What came to light when something of a package was loaded."""
+"""Problems found while parts of packages were loaded."""
 _told: list[Phrase] = []
 
 
 @cache
 def own() -> tuple[str, ...]:
-    """The games of the house: quickly found, the first paint needs them."""
+    """Return the slugs of built-in games: quick, because the first paint needs them."""
     folders = [path.name for path in (locations.PACKAGE / "games").iterdir() if is_own(path.name)]
     return tuple(sorted((slug for slug in folders if "shelf" in read(slug, "info")), key=_place))
 
@@ -72,7 +72,7 @@ def _place(slug: str) -> tuple[int, str]:
 
 
 def info(slug: str) -> GameInfo:
-    """What the picker needs, without loading the rules."""
+    """Return what the picker needs, without loading the rules."""
     return _info(slug, folder(slug))
 
 
@@ -85,7 +85,7 @@ def _info(slug: str, place: Path) -> GameInfo:
 
 
 def brain(slug: str) -> "AnyBrain":
-    """What the game tells its bots; a plain one where it has nothing to say."""
+    """Return the game's brain for bots; a plain one where it has none."""
     from boardgames_tui.engine import plain_brain
 
     found: AnyBrain | None = part(slug, "bot", "BRAIN")
@@ -93,7 +93,7 @@ def brain(slug: str) -> "AnyBrain":
 
 
 def part(slug: str, room: str, name: str) -> Any:
-    """`BRAIN` of its bot, `TABLE` of its table. None where it has none, or somebody else's does not work."""
+    """Return `BRAIN` of its bot or `TABLE` of its table. None where it has none, or where the package does not work."""
     module = f"{_module(slug)}.{room}"
     if find_spec(module) is None:
         return None
@@ -111,7 +111,7 @@ def _module(slug: str) -> str:
 
 
 def _game_of_others(slug: str) -> "AnyGame":
-    """Their code may do anything; the fault is theirs, and people are told."""
+    """Load a game of an installed package; its code may fail in any way, which is reported."""
     try:
         game: AnyGame = import_module(f"{_module(slug)}.game").GAME
         _check(game, slug)
@@ -141,7 +141,7 @@ def _trouble(key: str, slug: str, error: Exception, **args: str) -> Phrase:
 
 
 def trouble_with(slug: str) -> Phrase | None:
-    """Why this game cannot be opened, for whoever wants to. Loads its rules."""
+    """Return why this game cannot be opened, after loading its rules."""
     try:
         GAMES[slug]
     except Unplayable as error:
@@ -151,7 +151,7 @@ def trouble_with(slug: str) -> Phrase | None:
 
 
 def unreported_problems() -> list[Phrase]:
-    """What was found out about packages of others since this was last asked."""
+    """Return the problems of packages found since the last call."""
     fresh = [trouble for trouble in (*troubles(), *_troubles) if trouble not in _told]
     _told.extend(fresh)
     return fresh

@@ -1,4 +1,4 @@
-"""A challenge that somebody tries: what was decided so far, what it brought, what would be best."""
+"""An attempt at a challenge: what was decided so far, what it brought, what would be best."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from .search import BUDGET, SolutionSearch, TooMany
 from .shapes import Challenge
 
 QUICKLY = 3000
-"""Positions that are looked at while somebody waits for a hint."""
+"""Positions searched while somebody waits for a hint."""
 
 
 class Attempt:
@@ -27,7 +27,7 @@ class Attempt:
 
     @property
     def goal(self) -> ChanceGoal | None:
-        """None: points are what counts."""
+        """The goal of the challenge; None: points count."""
         name = self.challenge.goal
         return self.match.game.goal(name) if name else None
 
@@ -37,8 +37,8 @@ class Attempt:
 
     @property
     def is_over(self) -> bool:
-        """Another one decides, chance has, or a new round begins: what comes then is not the pupil's doing. Or there is
-        no hope left."""
+        """Whether the attempt has ended: another player or chance decides, a new round begins, or the goal cannot be
+        reached."""
         decision = self.match.decision
         is_mine = decision is not None and decision.seat == 0 and self.match.round == self._round
         has_drawn = any(entry.outcomes for entry in self.match.history[self._start :])
@@ -52,7 +52,7 @@ class Attempt:
         return sum(self.points >= wanted for wanted in self.challenge.stars)
 
     def best_action(self) -> Any | None:
-        """What brings most from here; None where that is not found quickly."""
+        """Return the best action from here; None where it is not found quickly."""
         match, done = self.match, [self.match.written([action]) for action in self.decisions]
         if tuple(done) == self.challenge.best[: len(done)]:
             return match.game.parse(match.state, self.challenge.best[len(done)])

@@ -1,4 +1,4 @@
-"""The coach of any match: what a decision is about, the first time each kind of it comes up, then only when asked."""
+"""Coach of a match: explains each kind of decision when it first comes up, and again on request."""
 
 from collections.abc import Collection
 
@@ -8,15 +8,15 @@ from boardgames_tui.i18n import Catalogue
 
 class Coach:
     def __init__(self, slug: str, told: Collection[str] = (), *, is_on: bool) -> None:
-        """`told`: what was said before, as `<slug>/<what it was about>`."""
+        """`told`: what was explained before, as `<slug>/<kind>`."""
         self.slug = slug
         self.is_on = is_on
         self.told = list(told)
         self._says: tuple[int, str] | None = None
-        """Where in the history it spoke, and about what."""
+        """The history entry at which the coach spoke, and the topic."""
 
     def line(self, decision: Decision | None, place: int, words: Catalogue) -> str | None:
-        """What it says here: the same as long as the decision is the same."""
+        """Return the coach's sentence; the same while the decision is the same."""
         if decision is None or not (self.is_on or self._says):
             return None
         about = self._about(decision, words)
@@ -30,7 +30,7 @@ class Coach:
         return words.get(key)
 
     def ask(self, decision: Decision | None, place: int, words: Catalogue) -> bool:
-        """Said once more; False when nothing is known about this decision."""
+        """Repeat the explanation; False when there is none for this decision."""
         if decision is None or f"coach.{self._about(decision, words)}" not in words:
             return False
         self._says = place, self._about(decision, words)
@@ -38,7 +38,7 @@ class Coach:
 
     @staticmethod
     def _about(decision: Decision, words: Catalogue) -> str:
-        """The kind of decision, or the way it is asked here where there is something to say about just that:
-        `answer_stand`, a defence without a way to retreat."""
+        """Return the topic: the kind of decision, or the variant where there is a text for it: `answer_stand`, a
+        defence without a way to retreat."""
         asked = decision.prompt.key.removeprefix("prompt.")
         return asked if asked.startswith(f"{decision.kind}_") and f"coach.{asked}" in words else decision.kind

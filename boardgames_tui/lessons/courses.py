@@ -1,4 +1,4 @@
-"""Which lessons a game has, in order."""
+"""The lessons and challenges of a game, in order."""
 
 import json
 from collections.abc import Sequence
@@ -24,13 +24,13 @@ class LessonSet:
         return next(iter(self.lessons[self.lessons.index(lesson) + 1 :]), None)
 
     def next_of(self, learned: Sequence[str]) -> Lesson:
-        """The first that was not learned yet; the first of all when all were."""
+        """Return the first lesson that was not completed yet; the first of all when all were."""
         return next((lesson for lesson in self.lessons if lesson.id not in learned), self.lessons[0])
 
 
 @cache
 def challenges(slug: str) -> tuple[Challenge, ...]:
-    """From easy to devilish; none where a game has no such file."""
+    """Return the challenges, from easy to devilish; none where a game has no such file."""
     path = place(slug) / "challenges.json"
     if not path.is_file():
         return ()
@@ -42,7 +42,7 @@ def challenges(slug: str) -> tuple[Challenge, ...]:
 
 @cache
 def course(slug: str) -> LessonSet:
-    """ContentError says what is wrong with a file."""
+    """Load the lessons of a game. ContentError says what is wrong with a file."""
     return LessonSet(slug, tuple(_read(path) for path in sorted(place(slug).glob("[0-9][0-9]-*.json"))))
 
 

@@ -1,10 +1,10 @@
-"""New challenges, found in games that bots play with each other: positions in which the best line brings far more than
-first sight.
+"""Search for new challenges in games of bots: positions in which the best line brings far more than first sight.
 
     python -m boardgames_tui.lessons.finding augustus --seed FLINT --games 40 --most 12
 
-prints candidates as `challenges.json` has them, those with the widest gap first. A name and, if need be, another level
-are given by whoever chooses among them."""
+prints candidates in the form of `challenges.json`, the widest gap first. A person chooses among them and adds the name
+and, if needed, another level.
+"""
 
 import argparse
 import json
@@ -22,15 +22,15 @@ PLAYER = "easy"
 LEAST_GAP = 2
 """Points between first sight and the best line."""
 ENOUGH = 4000
-"""Positions after which a puzzle is left alone: nobody would find its best line."""
+"""Positions; a puzzle with more is dropped, because nobody would find its best line."""
 APART = 2
-"""Rounds between two of them: neighbours are alike."""
+"""Rounds between two candidates of one game: neighbours are similar."""
 RARE = (2, 3, 5, 10)
-"""One in so many lines: from each of them on a challenge is of the next level."""
+"""Rarity of the best line, one in so many, from which a challenge is of the next level."""
 
 
 def found(slug: str, position: LessonPosition) -> Iterator[tuple[int, Challenge]]:
-    """Of one game that bots play: each position that is worth a thought, with its gap."""
+    """Return the candidates of one game of bots, with their gaps."""
     match = Practice.begin(slug, position, "A")
     last = -1
     while (decision := match.decision) is not None:

@@ -1,4 +1,4 @@
-"""Where lessons lie: `assets/lessons/<slug>/`, or `lessons/` beside the other assets of a package."""
+"""Folders of lessons: `assets/lessons/<slug>/`, or `lessons/` beside the other assets of a package."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A match that is only practice: from a prepared position, with chance that comes out as told, and without a trace."""
+"""Practice match: starts from a prepared position, with scripted chance, and is never saved or counted."""
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
@@ -13,14 +13,14 @@ from .shapes import FirstMatch, LessonPosition
 
 T = TypeVar("T")
 OTHER = "bot:easy"
-"""The pupil is alone with them and looks with their own eyes; the lesson moves them, no bot thinks."""
+"""Controller of the other seats: the lesson moves them, no bot thinks, and the pupil keeps the pupil's view."""
 AND_THEN = ";"
 
 
 class Practice(Match):
     @classmethod
     def begin(cls, slug: str, position: LessonPosition, pupil: str) -> "Practice":
-        """At the first thing the pupil has to do or to read. IllegalAction when the rules have changed."""
+        """Start at the first thing the pupil has to do or to read. IllegalAction when the rules have changed."""
         others = (Seat(name, None, OTHER) for name in position.names[: position.seats - 1])
         setup = Setup(
             slug, (Seat(pupil), *others), position.options, position.seed, position.edition, hints=False, private=True
@@ -34,11 +34,12 @@ class Practice(Match):
 
     @property
     def is_kept(self) -> bool:
-        """Nothing of it is: whoever leaves is not asked."""
+        """Always true: practice is not saved, so leaving does not ask."""
         return True
 
     def follow(self, moves: Sequence[str]) -> None:
-        """In the game's notation; what has one answer is done by itself before and after each of them."""
+        """Play actions in the game's notation; decisions with one answer are made automatically before and after
+        each."""
         self.settle()
         for move in moves:
             for part in move.split(AND_THEN):
@@ -50,14 +51,14 @@ class Practice(Match):
 
 
 def first_setup(slug: str, match: FirstMatch, pupil: str) -> Setup:
-    """Of the real match at the end of a course."""
+    """Return the setup of the real match at the end of the lessons."""
     names = (name for name in match.names if name.casefold() != pupil.casefold())
     seats = (Seat(pupil if place == 0 else next(names), None, who) for place, who in enumerate(match.seats))
     return Setup(slug, tuple(seats), match.options)
 
 
 class ScriptedRecorder(Recorder):
-    """Draws that come out as the lesson tells, as long as it does."""
+    """Tape whose draws come out as the lesson prescribes, as long as it does."""
 
     def __init__(self, told: Mapping[str, deque[Any]]) -> None:
         super().__init__()
@@ -72,14 +73,15 @@ class ScriptedRecorder(Recorder):
         told: Any = left.popleft()
         if isinstance(drawn, list):
             told = _on_top(why, told, drawn)
-        elif isinstance(drawn, tuple):  # which JSON has not
+        elif isinstance(drawn, tuple):  # JSON has no tuples
             told = tuple(told)
         outcome: T = told
         return outcome
 
 
 def _on_top(why: str, told: Sequence[Any], drawn: Sequence[Any]) -> list[Any]:
-    """Dice, or a whole pile, as they are; of a pile that is longer only what is drawn first, from its end."""
+    """Return the outcome for prescribed dice or a whole pile; of a longer pile only what is drawn first, from its
+    end."""
     if len(told) >= len(drawn):
         return list(told)
     rest = list(drawn)

@@ -1,4 +1,4 @@
-"""A lesson in progress, without any screen: which step it is, what a choice is answered, what follows."""
+"""A lesson in progress, without any screen: the present step, the answer to a choice, what follows."""
 
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
@@ -8,7 +8,7 @@ from .practice import Practice
 from .shapes import Lesson, LessonStep
 
 GENERAL = "lesson.other"
-"""What is said to a choice that the lesson has no answer of its own for: a key of the app's words."""
+"""Text key of the answer to a choice for which the lesson has none of its own."""
 
 
 class Pupil:
@@ -17,35 +17,35 @@ class Pupil:
         self.match = Practice.begin(slug, lesson, name)
         self.at = 0
         self.answer: str | None = None
-        """The key of what was said to the last choice, as long as it stands."""
+        """Text key of the answer to the last choice, while it is shown."""
 
     @property
     def step(self) -> LessonStep | None:
-        """None: the lesson is over."""
+        """The present step; None: the lesson is over."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
     def reads(self) -> bool:
-        """Nothing is to be chosen: a key goes on."""
+        """Whether there is only something to read: any key continues."""
         return self.step is not None and not self.step.expect
 
     @property
     def key(self) -> str:
-        """Of what the coach says now."""
+        """Text key of what the coach says now."""
         assert self.step is not None
         return self.answer or f"lesson.{self.lesson.number}.{self.step.name}"
 
     def go_on(self) -> None:
-        """It was read."""
+        """Continue after reading."""
         assert self.step is not None
         self._finish(self.step)
 
     def expects(self, actions: Sequence[Any]) -> bool:
-        """Whether this choice (an action, and what follows it by itself) goes on."""
+        """Whether this choice (an action and what follows it automatically) continues the lesson."""
         return self.step is not None and self.fits(self.step.expect, actions)
 
     def choose(self, actions: Sequence[Any]) -> bool:
-        """True: it was carried out and the lesson goes on. Otherwise nothing has changed but the answer."""
+        """Try a choice. True: it was carried out and the lesson continues. Otherwise only the answer has changed."""
         step = self.step
         assert step is not None
         expected = self.fits(step.expect, actions)
@@ -68,6 +68,6 @@ class Pupil:
         return GENERAL if name is None else f"lesson.{self.lesson.number}.{step.name}.{name}"
 
     def fits(self, patterns: Sequence[str], actions: Sequence[Any]) -> bool:
-        """Whether one of these says what is to be done."""
+        """Whether one of the patterns matches an action."""
         written = self.match.written(actions).lower()
         return any(pattern.lower() == written or fnmatchcase(written, pattern.lower()) for pattern in patterns)

@@ -1,8 +1,9 @@
-"""A beginning for a lesson, played by bots: its moves in the game's notation, as `before` and `then` want them.
+"""Recorder of lesson openings: prints moves of bots in the game's notation, as `before` and `then` need them.
 
     python -m boardgames_tui.lessons.recording augustus --seed CEDAR-2345 --option deal_mode=random_3 --moves 12
 
-Decisions with one answer carry themselves out and are not printed."""
+Decisions with one answer are made automatically and not printed.
+"""
 
 import argparse
 import json
@@ -38,7 +39,7 @@ def main() -> None:
 
 
 def options_from(asked: Sequence[str]) -> dict[str, object]:
-    """`name=value`, the value as JSON has it or as a word."""
+    """Parse `name=value`, the value as JSON or as a word."""
     return {name: _value(value) for name, _, value in (each.partition("=") for each in asked)}
 
 

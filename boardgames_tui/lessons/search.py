@@ -1,8 +1,9 @@
-"""The most that a turn can bring: every line of one seat's decisions, up to the first draw, another's decision or the
+"""Exhaustive search of a turn: every line of one seat's decisions, up to the first draw, another seat's decision or the
 end of the round (whoever is last in one may be first in the next).
 
-Exact, or `TooMany`: a challenge promises its three stars. A card that lies on a deck is no draw: it lies there already,
-and whoever tries a challenge again knows it too."""
+Exact, or `TooMany`: a challenge promises that its three stars can be reached. A card on a deck is not a draw: its place
+is fixed, and anybody who tries the challenge again knows it.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,18 +16,18 @@ BUDGET = 20_000
 
 
 class TooMany(Exception):
-    """More lines than anybody would wait for."""
+    """There are more lines than the search may visit."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchLine:
     points: int
-    """What the seat's total has grown by at its end; with a goal, how likely that is then."""
+    """Gain of the seat's total at the end of the line; with a goal, its probability."""
     actions: tuple[Any, ...]
 
 
 class _NoDraw:
-    """Like `Refuse`, but what is turned up is seen: only draws end a line."""
+    """Tape that refuses draws but, unlike `Refuse`, shows cards that are turned up."""
 
     def draw(self, why: str, fresh: Any) -> Any:
         raise ChanceNeeded(why)
@@ -41,21 +42,21 @@ class SolutionSearch:
         self._before = 0 if goal else self._total(state)
         self._round = state.round
         self._ends: list[int] = []
-        """Points of every line that `best` went through."""
+        """Points of every line that `best` visited."""
         self._known: dict[str, SearchLine] = {}
-        """What a position leads to: the same purchases in another order lead to the same one."""
+        """Cache of positions: the same purchases in another order lead to the same one."""
 
     def best(self) -> SearchLine:
-        """Of equally good ones the shortest; without any decision to make, what there is."""
+        """Return the best line, the shortest of equally good ones; the present value if there is no decision."""
         return self._best(self.game.clone(self._state))
 
     @property
     def rarity(self) -> float:
-        """Of how many lines one is as good as the best: how hard it is to hit upon by trying."""
+        """Return of how many lines one is as good as the best: how hard it is to find by trying."""
         return len(self._ends) / self._ends.count(max(self._ends))
 
     def greedy(self) -> SearchLine:
-        """First sight: at every decision what brings most at once."""
+        """Return the line of first sight: at every decision what brings most immediately."""
         state, line = self.game.clone(self._state), tuple[Any, ...]()
         while (choices := self._choices(state)) is not None:
             tried = [(self._total(after), -number, action, after) for number, (action, after) in enumerate(choices)]
@@ -79,9 +80,9 @@ class SolutionSearch:
         return SearchLine(line.points, (action, *line.actions))
 
     def _choices(self, state: Any) -> list[tuple[Any, Any]] | None:
-        """Each legal action with the position after it; None where the line ends."""
+        """Yield each legal action with the position after it; None where the line ends."""
         if state.chance.tape is not None:
-            return None  # a draw was asked for
+            return None  # a draw was needed
         decision = self.game.decision(state)
         is_mine = decision is not None and decision.seat == self.seat and state.round == self._round
         if not is_mine or self.is_lost(state):
@@ -93,7 +94,8 @@ class SolutionSearch:
         return [(action, self._after(state, action)) for action in legal]
 
     def _after(self, state: Any, action: Any) -> Any:
-        """And after what a session does by itself. The tape stays where a draw ended the line."""
+        """Return the position after an action and what a session does automatically. The tape stays where a draw ended
+        the line."""
         after = self.game.clone(state)
         after.chance.tape = _NoDraw()
         try:
@@ -106,7 +108,7 @@ class SolutionSearch:
         return after
 
     def _only_answer(self, state: Any) -> Any | None:
-        """As `Match.settle` has it, for somebody alone with bots."""
+        """Return the only answer, as `Match.settle` gives it for one person with bots."""
         decision = self.game.decision(state)
         if decision is None:
             return None
@@ -120,7 +122,7 @@ class SolutionSearch:
         return formality.answer if formality is not None and is_answered else None
 
     def is_lost(self, state: Any) -> bool:
-        """Nothing can lead to the goal any more."""
+        """Whether the goal cannot be reached any more."""
         return self._goal is not None and self._goal.measure(state, self.seat) == 0
 
     def _total(self, state: Any) -> int:
@@ -129,7 +131,7 @@ class SolutionSearch:
         return self.game.standings(state).of(self.seat).total
 
     def points(self, actions: Sequence[Any]) -> int:
-        """What these bring."""
+        """Return the points of these decisions."""
         state = self.game.clone(self._state)
         for action in actions:
             state = self._after(state, action)

@@ -1,7 +1,8 @@
-"""What lies in `assets/lessons/<slug>/NN-name.json`: a position, and the steps a pupil takes from there.
+"""Data model of lessons, `assets/lessons/<slug>/NN-name.json`: a position and the steps a pupil takes from there.
 
-Moves are written in the game's own notation (`python -m boardgames_tui.lessons.recording` prints a beginning that bots
-played); what is said stands in the catalogue `<slug>_lessons.json`, under the lesson's number and the step's name."""
+Moves are in the game's notation (`python -m boardgames_tui.lessons.recording` prints an opening played by bots); the
+texts are in the catalogue `<slug>_lessons.json`, under the lesson's number and the step's name.
+"""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self
@@ -10,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
 Pattern = Annotated[str, Field(min_length=1)]
-"""A move in the game's notation; `*` stands for anything. One that goes on by itself is written `a; b`."""
+"""A move in the game's notation; `*` matches anything. A move with an automatic successor is written `a; b`."""
 
 OTHERS = ("Livia", "Marcus", "Julia", "Gaius", "Octavia", "Titus", "Flavia")
 
@@ -21,7 +22,7 @@ class LessonModel(BaseModel):
 
 class LessonTable(LessonModel):
     others: tuple[str, ...] = ()
-    """Who sits beside the pupil, in games whose own letters would be mistaken for those of the usual names."""
+    """Names of the other players, in games whose own letters could be confused with those of the default names."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -29,49 +30,49 @@ class LessonTable(LessonModel):
 
 
 class LessonStep(LessonModel):
-    """One thing that is said, and what is to be done about it."""
+    """One step: something that is said, and what is to be done about it."""
 
     name: Name
-    """The text is `lesson.<NN>.<name>`."""
+    """Name of the step; its text is `lesson.<NN>.<name>`."""
     point: tuple[str, ...] = ()
     """Places of the table that glow, as the table names them: `card:84`, `token:sword`, `player:1`."""
     expect: tuple[Pattern, ...] = ()
-    """Choices that go on. Without any the step is only read, and left with Enter."""
+    """Choices that continue the lesson. Without any, the step is only read and left with Enter."""
     answers: Mapping[Pattern, Name] = {}
-    """What is said to other choices: `lesson.<NN>.<name>.<answer>`; to all others the same general sentence."""
+    """Names of the answers to other choices: `lesson.<NN>.<name>.<answer>`; the rest get the same general sentence."""
     allow: bool = False
-    """Another choice is answered, and carried out too."""
+    """Whether another choice is answered and carried out too."""
     then: tuple[str, ...] = ()
-    """What happens next without the pupil: moves of the others, or of the pupil where nothing is to be learned."""
+    """Moves played next without the pupil: those of the others, or of the pupil where there is nothing to learn."""
     dials: Mapping[str, int] = {}
-    """What is set with + and − before it is chosen, by its place (`trade:gold`): the hint sets it."""
+    """What is set with + and − before it is chosen, by its place (`trade:gold`); the hint sets it."""
     rule: str = ""
-    """The rule that F1 opens."""
+    """Rule that F1 opens."""
 
 
 class LessonPosition(LessonTable):
-    """A table, and what was played on it. Decisions with one answer are carried out by themselves and not written."""
+    """A table and the moves played on it. Decisions with one answer are made automatically and not written."""
 
     seats: Annotated[int, Field(ge=1, le=8)] = 2
-    """The pupil has the first."""
+    """Names of the seats; the pupil has the first."""
     options: Mapping[str, Any] = {}
     seed: str
     edition: int = 1
-    """Of the components: a lesson stays as it is when cards are added."""
+    """Edition of the components: a lesson stays the same when cards are added."""
     draws: Mapping[str, tuple[Any, ...]] = {}
-    """How chance comes out, by the reason of the draw, in order; what is not told follows from the seed. A list that is
-    shorter than the pile that is shuffled says what is drawn first from its end."""
+    """Prescribed draws, by reason and in order; the others follow from the seed. A list that is shorter than the
+    shuffled pile prescribes what is drawn first, from its end."""
     before: tuple[str, ...] = ()
-    """Moves of everybody up to the beginning."""
+    """Moves of all players up to the start of the lesson."""
 
 
 class FirstMatch(LessonTable):
-    """The end of a course: a real match, kept like any other, with the coach beside it."""
+    """The end of the lessons: a real match, saved like any other, with the coach beside it."""
 
     seats: tuple[str, ...]
     options: Mapping[str, Any] = {}
     rounds: Annotated[int, Field(ge=1)] = 3
-    """The lesson is done when so many are played."""
+    """Rounds after which the lesson is done."""
 
 
 class Lesson(LessonPosition):
@@ -79,11 +80,11 @@ class Lesson(LessonPosition):
     seed: str = ""
     minutes: Annotated[int, Field(ge=1, le=30)]
     rules: tuple[str, ...]
-    """The rules it teaches."""
+    """Rules it teaches."""
     steps: tuple[LessonStep, ...] = ()
     match: FirstMatch | None = None
     id: str = ""
-    """The name of its file, `01-legions`: progress is kept under it."""
+    """Name of its file, `01-legions`: progress is stored under it."""
 
     @property
     def number(self) -> str:
@@ -102,22 +103,22 @@ class Lesson(LessonPosition):
 
 
 class Challenge(LessonPosition):
-    """As many points as possible until the end of the turn, from a position in which the pupil is to decide."""
+    """A challenge: as many points as possible by the end of the turn, from a position in which the pupil decides."""
 
     goal: str = ""
-    """Instead of points: what is to be made as likely as possible, as `Game.goal` knows it (`take minas_morgul`)."""
+    """Goal instead of points: what must become as likely as possible, as `Game.goal` names it (`take minas_morgul`)."""
 
     name: Name
-    """Progress is kept under it."""
+    """Name under which progress is stored."""
     level: Annotated[int, Field(ge=1, le=5)]
     stars: tuple[int, int, int]
-    """Points, or percent, for one, two and three of them; the last is the most there can be."""
+    """Points, or percent, for one, two and three stars; the last is the maximum."""
     best: tuple[str, ...]
-    """The decisions that bring the most."""
+    """Decisions of the best line."""
 
     @property
     def unit(self) -> str:
-        """How texts about what is counted end."""
+        """Suffix of the text keys for what is counted."""
         return "_percent" if self.goal else ""
 
 

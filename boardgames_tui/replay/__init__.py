@@ -1,4 +1,4 @@
-"""A match looked at again, position by position: where one can stop, what is marked on the way, whose eyes look."""
+"""Replay of a match, position by position: where one can stop, marks on the way, whose view is shown."""
 
 from .eyes import EVERYBODY, Eyes
 from .marks import Mark

@@ -1,4 +1,4 @@
-"""Whose eyes look at a replay: what is over lies open, of what is not only as much as onlookers may see."""
+"""Whose view a replay shows: everything of a finished match, of a running one only what spectators may see."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,25 +9,25 @@ from boardgames_tui.saves.entries import Note
 from boardgames_tui.session import Match
 
 EVERYBODY: Final = "everybody"
-"""Whoever must decide lays their cards open, and the log tells what was said to anybody."""
+"""View in which the deciding player's cards are open, and the log shows messages to single players."""
 Eyes = int | Literal["everybody"] | None
-"""A seat; None: an onlooker."""
+"""A seat; None: a spectator."""
 
 
 def all_eyes(match: Match) -> Sequence[Eyes]:
-    """Those that may look, the usual ones first."""
+    """Return the views that may be chosen, the usual ones first."""
     return [EVERYBODY, *range(len(match.names)), None] if match.is_over else [None]
 
 
 def reader(eyes: Eyes, past: Match) -> int | None:
-    """Whose view is shown; at the end of the match it is the winner who lays open."""
+    """Return whose view is shown; at the end of the match it is the winner's."""
     if eyes != EVERYBODY:
         return eyes
     return past.standings().rows[0].seat if past.decision is None else past.decision.seat
 
 
 def aloud_entry(entry: Entry) -> Entry:
-    """With everything said to everybody that was told to some."""
+    """Return the entry with private messages made public."""
     if all(event.only is None for event in entry.events):
         return entry
     return replace(entry, events=tuple(event._replace(only=None) for event in entry.events))

@@ -1,4 +1,4 @@
-"""What stands out on the way: ends of rounds, what was decisive, mistakes, what was taken back."""
+"""Marks of a replay: ends of rounds, turning points, mistakes, undone moves."""
 
 from collections.abc import Collection, Iterator
 from itertools import pairwise
@@ -11,19 +11,19 @@ from .way import ReplayPath
 
 UNDO = "note.undo"
 KINDS = ("mistake", "turning", "undo", "round")
-"""Where several fall together the first one shows."""
+"""Kinds of marks; where several coincide, the first one shows."""
 MISTAKES = ("mistake", "blunder")
 
 
 class Mark(NamedTuple):
     number: int
-    """The position after what it stands for."""
+    """Number of the position after what it marks."""
     kind: str
 
 
 def marks_of(match: Match, way: ReplayPath, landmarks: Collection[str], *, is_open: bool) -> Iterator[Mark]:
-    """`landmarks`: keys of the news that decide matches. As long as the match is not over, of the news only what
-    everybody was told."""
+    """Return the marks. `landmarks`: keys of events that decide matches. While the match is not over, only public
+    events count."""
     for (_, before), (place, now) in pairwise(way.rounds.items()):
         if now != before:
             yield Mark(place, "round")

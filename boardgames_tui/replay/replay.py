@@ -1,5 +1,5 @@
-"""A match and a place in it. Nothing of the match is changed, and while it is not over nothing is shown that an
-onlooker could not have seen."""
+"""A match and a position in it. The match is not changed, and while it is not over nothing is shown that a spectator
+could not have seen."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
@@ -24,20 +24,20 @@ class ReplayedMove(NamedTuple):
     number: int
     seat: int
     label: Phrase | None
-    """As it stood in the list of choices; None: whoever looks could not know it."""
+    """Its label in the list of choices; None: not known to the reader."""
     asked: Phrase | None
-    """What had been asked; None as above."""
+    """The prompt it answered; None as above."""
     by_itself: bool
-    """Nothing else could be chosen, which may tell what somebody holds: False where it is not to be known."""
+    """Whether nothing else could be chosen, which may reveal what somebody holds: False where that is not public."""
     news: Sequence[Event]
 
 
 class Replay:
     def __init__(self, match: Match, landmarks: Collection[str] = (), at: int = 0) -> None:
-        """`at`: the position to open at, the beginning unless somebody asks for another."""
+        """`at`: the position to open at; by default the first."""
         self.match = match
         self.total = len(match.history)
-        """A match that is not over may go on meanwhile: what is shown ends here."""
+        """Number of moves shown: a match that is not over may continue meanwhile."""
         self._is_open = match.is_over
         self.all_eyes = all_eyes(match)
         self.eyes: Eyes = self.all_eyes[0]
@@ -57,11 +57,11 @@ class Replay:
         self.to(at)
 
     def _marked(self) -> list[int]:
-        """Without the ends of rounds, which have keys of their own."""
+        """Return the marks without the ends of rounds, which have keys of their own."""
         return sorted({mark.number for mark in self.marks if mark.kind != "round"}.intersection(self.way.places))
 
     def learn(self, review: Review) -> None:
-        """What a review of this match found."""
+        """Add what a review of this match found."""
         self.review = review
         self.marks = sorted({*self.marks, *reviewed_marks(review)})
         self._stops["mark"] = self._marked()
@@ -69,7 +69,8 @@ class Replay:
     # going about
 
     def to(self, place: int) -> bool:
-        """To a position, or to the last one before it that can be shown; whether that is another one than before."""
+        """Go to a position, or to the last one before it that can be shown; return whether it differs from the previous
+        one."""
         places = self._stops["move"]
         there = places[max(0, bisect_right(places, place) - 1)]
         has_moved, self.at = there != self.at, there
@@ -78,7 +79,7 @@ class Replay:
         return has_moved
 
     def step(self, by: str, way: int) -> bool:
-        """To the next or last `move`, `turn`, `round` or `mark`; whether there was one."""
+        """Go to the next or previous `move`, `turn`, `round` or `mark`; return whether there was one."""
         stops = self._stops[by]
         found = bisect_right(stops, self.at) if way > 0 else bisect_left(stops, self.at) - 1
         return 0 <= found < len(stops) and self.to(stops[found])
@@ -98,17 +99,17 @@ class Replay:
     # looking
 
     def look_with(self, eyes: Eyes) -> None:
-        """Only those that may look do."""
+        """Choose whose view is shown, if it is allowed."""
         self.eyes = eyes if eyes in self.all_eyes else self.all_eyes[0]
         self._past = None
 
     def knows(self, seat: int) -> bool:
-        """Whether whoever looks may know what this seat chose, and among what."""
+        """Whether the reader may know what this seat chose, and among what."""
         return self.eyes in (EVERYBODY, seat)
 
     @property
     def past(self) -> Match:
-        """The match as it stood here, as far as whoever looks was told."""
+        """Return the match as it stood here, as far as the reader may know."""
         if self._past is None:
             self._past = self._stood(self.at)
         return self._past
@@ -130,13 +131,13 @@ class Replay:
 
     @property
     def decision(self) -> Decision | None:
-        """What had to be decided here. What a secret decision asks may tell what it is about."""
+        """Return the decision of this position; the prompt of a secret decision may reveal what it is about."""
         decision = self.past.decision
         return None if decision is None or (decision.secret and decision.seat != self.reader) else decision
 
     @property
     def news(self) -> list[tuple[int, Event]]:
-        """What the last move brought, each event with its number."""
+        """Return the events of the last move, each with its number."""
         return [line for line in self.past.log(self.reader, max(0, self.at - 1)) if line[0] == self.at]
 
     @property
@@ -155,11 +156,11 @@ class Replay:
 
     @property
     def verdict(self) -> Verdict | None:
-        """What the review says about the last move."""
+        """Return what the review says about the last move."""
         verdicts = () if self.review is None else self.review.verdicts
         return next((each for each in verdicts if each.number == self.at), None)
 
     def lines(self) -> list[tuple[int, Event]]:
-        """The whole log as far as whoever looks may read it, each line with the position it tells of."""
+        """Return the whole log as far as the reader may know it, each line with the number of its position."""
         told = self._stood(self.total).log(None if self.eyes == EVERYBODY else self.eyes)
         return [line for line in told if line[0] in self.way.rounds]

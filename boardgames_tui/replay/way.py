@@ -1,4 +1,4 @@
-"""How far a history can be followed with the rules of today."""
+"""How far a history can be replayed with the present rules."""
 
 from dataclasses import dataclass
 
@@ -11,8 +11,8 @@ from boardgames_tui.session import Match
 @dataclass(frozen=True, slots=True)
 class ReplayPath:
     rounds: dict[int, int]
-    """The round of every position that can be shown, in their order: all, or those before what no longer fits, and
-    the one that was saved."""
+    """Rounds of the positions that can be shown, in order: all, or those before what no longer fits, and the saved
+    one."""
     problem: Phrase | None = None
     """What no longer fits."""
 
@@ -33,19 +33,19 @@ def way_of(match: Match) -> ReplayPath:
 
 
 def _careful(match: Match) -> ReplayPath:
-    """The rules have changed since: what they would not have allowed is not shown, though they may carry it out."""
+    """Replay with checks: what the present rules would not allow is not shown, even if they can carry it out."""
     history, rounds = match.history, dict[int, int]()
     problem = say("replay.elsewhere")
     try:
         for place, state in enumerate(match.timeline.replay()):
             if place == len(history):
-                break  # it leads elsewhere
+                break  # it leads to another position
             rounds[place] = state.round
             if (found := fault(match.game, state, history[place], place + 1)) is not None:
                 problem = found
                 break
     except ReplayFailed as failed:
         problem = failed.reason
-    except Exception as error:  # positions that no play leads to: the rules may stumble in any way
+    except Exception as error:  # rules may fail in any way on positions that no play leads to
         problem = ReplayFailed(max(rounds, default=0) + 1, error).reason
     return ReplayPath(rounds | {len(history): match.round}, problem)

@@ -1,6 +1,7 @@
-"""What is remembered of finished matches: one database of results, and what it says about people, bots and luck.
+"""Results of finished matches: one database, and statistics about players, bots and luck.
 
-SQLite is loaded with this package, so whoever paints the first screen does not import it."""
+SQLite is loaded with this package, so code for the first paint does not import it.
+"""
 
 from .database import Database, ResultsError
 from .importing import Imported, catch_up, import_saves

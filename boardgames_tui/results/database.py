@@ -1,7 +1,8 @@
-"""The database of results: opened for each piece of work, safe with several programs at once.
+"""The database of results: opened for each operation, safe with several programs at once.
 
 A file that is damaged or newer than this program is set aside under a name that says so, never deleted; a new one is
-filled from the saves (`importing`)."""
+filled from the saves (`importing`).
+"""
 
 import os
 import sqlite3
@@ -19,7 +20,7 @@ from boardgames_tui.saves.locks import Lock
 from .schema import NotOurs, TooNew, bring_up_to_date, filter_results
 
 PATIENCE = 5.0
-"""Seconds that another program may take to write its result."""
+"""Seconds to wait for another program that writes."""
 PAUSE = 0.02
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -35,7 +36,7 @@ _TROUBLES = {
 
 
 class ResultsError(Exception):
-    """The results cannot be read or written now; the reason is for people. Saves and matches are as they were."""
+    """The results cannot be read or written now; the reason is for people. Saves and matches are unchanged."""
 
     def __init__(self, reason: Phrase) -> None:
         super().__init__(f"{reason.key} {dict(reason.args)}")
@@ -46,14 +47,14 @@ class Database:
     def __init__(self, path: Path | None = None) -> None:
         self.path = locations.results() if path is None else path
         self.notices: list[Phrase] = []
-        """What had to be set aside, for people."""
+        """Notices for people about files that were set aside."""
 
     @property
     def exists(self) -> bool:
         return os.path.lexists(self.path)
 
     def write(self, work: Work[T]) -> T:
-        """All of it or nothing. ResultsError when it cannot be done."""
+        """Write in one transaction. ResultsError when that fails."""
 
         def transaction(connection: sqlite3.Connection) -> T:
             with connection:
@@ -63,7 +64,7 @@ class Database:
         return self._use(transaction)
 
     def read(self, work: Work[T]) -> T:
-        """As of one moment. A folder that cannot be written is no reason not to look at what is there."""
+        """Read in one transaction; works in a folder that is not writable too."""
 
         def snapshot(connection: sqlite3.Connection) -> T:
             with connection:
@@ -92,18 +93,18 @@ class Database:
         raise AssertionError("the second attempt returns or raises")
 
     def _open(self) -> sqlite3.Connection:
-        if self.path.is_dir():  # sqlite would only say that it cannot be opened, as of a folder that cannot be written
+        if self.path.is_dir():  # sqlite's message would be the same as for an unwritable folder
             raise ResultsError(
                 say("stats.trouble.folder", path=str(self.path), file=str(self.path / locations.RESULTS))
             )
         locations.make_private(self.path.parent)
-        with suppress(OSError):  # it is there, or cannot be made: sqlite says what is wrong
+        with suppress(OSError):  # it exists, or cannot be created: sqlite says what is wrong
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, locations.PRIVATE_FILE))
         connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
         try:
-            bring_up_to_date(connection)  # first: what is not ours stays as it is, to the last byte
+            bring_up_to_date(connection)  # first: a foreign file stays unchanged
             _patiently(lambda: connection.execute("PRAGMA journal_mode = WAL"))
-            connection.execute("PRAGMA synchronous = FULL")  # one result a match may wait for the disk
+            connection.execute("PRAGMA synchronous = FULL")  # one result per match may wait for the disk
             connection.execute("PRAGMA foreign_keys = ON")
         except BaseException:
             connection.close()
@@ -111,14 +112,14 @@ class Database:
         return connection
 
     def _frozen(self) -> sqlite3.Connection:
-        """Read only, and nobody else can write either: no helper files are needed beside it."""
+        """Whether the file is read-only for everybody, so that no helper files are needed beside it."""
         place = f"{self.path.resolve().as_uri()}?mode=ro&immutable=1"
         connection = sqlite3.connect(place, uri=True, isolation_level=None)
         filter_results(connection)
         return connection
 
     def _set_aside(self, kind: str) -> None:
-        """Once, however many programs have found out: the others meet the new file."""
+        """Set the file aside, once, however many programs noticed: the others find the new file."""
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
@@ -146,7 +147,7 @@ class Database:
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
-        """Whatever a disk or another program can do becomes one sentence."""
+        """Context manager: errors of the disk or of other programs become one sentence."""
         try:
             yield
         except sqlite3.Error as error:
@@ -165,7 +166,7 @@ def _code(error: sqlite3.Error) -> int:
 
 
 def _spoilt(error: Exception) -> str | None:
-    """What the file is then called; None: there is nothing wrong with it."""
+    """Return the suffix for a file that must be set aside; None: nothing is wrong with it."""
     if isinstance(error, TooNew):
         return "newer"
     is_damaged = isinstance(error, sqlite3.Error) and _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -173,14 +174,14 @@ def _spoilt(error: Exception) -> str | None:
 
 
 def _free(path: Path, kind: str) -> Path:
-    """`results.damaged-2026-05-03.sqlite`, with a number where that is taken."""
+    """Return a free name: `results.damaged-2026-05-03.sqlite`, with a number where that is taken."""
     stem = f"{path.stem}.{kind}-{time.strftime('%Y-%m-%d')}"
     names = (f"{stem}{number}{path.suffix}" for number in ["", *(f"-{n}" for n in range(2, 1000))])
     return next(found for name in names if not os.path.lexists(found := path.with_name(name)))
 
 
 def _patiently(work: Callable[[], object]) -> None:
-    """Changing the journal does not wait by itself for another program that does the same."""
+    """Change the journal mode, retrying: SQLite does not wait for another program that does the same."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:

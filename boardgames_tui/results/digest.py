@@ -1,4 +1,4 @@
-"""Everything a page of the statistics shows, read in one go."""
+"""Everything that a page of the statistics shows, read at once."""
 
 import sqlite3
 from dataclasses import dataclass
@@ -23,34 +23,34 @@ from .statistics import (
 )
 
 LATEST = 200
-"""Results of a player that a curve shows."""
+"""Results of a player on a curve."""
 
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """Of a game, or of all of them."""
+    """Statistics of one game, or of all."""
 
     game: str | None
     matches: int
     lines: list[HallEntry]
     totals: list[tuple[int, int]]
-    """Results and how often they came up; [] for all games, whose points mean different things."""
+    """Results and how often each occurred; [] for all games, whose points have different meanings."""
     best: Best | None
     games: dict[str, tuple[int, int]]
-    """All there are, whichever is looked at: matches and wins."""
+    """Matches and wins of every game, whichever is selected."""
     solo: list[SoloLine]
-    """Matches that somebody played alone."""
+    """Solo matches."""
 
     @property
     def champion(self) -> HallEntry | None:
-        """Whoever once won most in a row."""
+        """The player with the longest streak of wins."""
         found = max(self.lines, key=lambda line: line.longest, default=None)
         return found if found is not None and found.longest > 1 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """Of a player, at a game or at all of them."""
+    """Statistics of one player, at a game or at all."""
 
     line: HallEntry
     nemesis: Nemesis | None

@@ -1,4 +1,4 @@
-"""The hall of fame: who played, won and lost how often at a game or at all of them, and how well they are rated."""
+"""Hall of fame: matches, wins, streaks and ratings of the players of one game or of all."""
 
 import math
 import sqlite3
@@ -10,31 +10,31 @@ from typing import Any
 from .ratings import Rating, ratings
 
 CONFIDENT = 1.96
-"""Standard deviations on both sides: 95 of 100 intervals hold the truth."""
+"""Standard deviations to either side of a 95% interval."""
 BOT = "bot:"
 
 
 @dataclass(frozen=True, slots=True)
 class HallEntry:
-    """Somebody in the hall of fame."""
+    """A player in the hall of fame."""
 
     player: str
     name: str
     played: int
     contested: int
-    """Matches against others …"""
+    """Matches against others."""
     won: int
-    """… and how many of them were won."""
+    """Number of them that were won."""
     best: int
     mean: float
     seconds: int
     hints: int
     streak: int
-    """Wins in a row, now …"""
+    """Present streak of wins."""
     longest: int
-    """… and at best."""
+    """Longest streak of wins."""
     rating: Rating | None
-    """None: never rated."""
+    """Rating; None: never rated."""
 
     @property
     def is_bot(self) -> bool:
@@ -50,7 +50,7 @@ class HallEntry:
 
 
 def wilson(won: int, of: int) -> tuple[float, float]:
-    """Where the true share of wins lies, by Wilson's score interval."""
+    """Return Wilson's 95% interval for a share of wins."""
     if not of:
         return 0.0, 1.0
     share, z2 = won / of, CONFIDENT**2
@@ -71,7 +71,7 @@ COURSE = """
 
 
 def hall_of_fame(connection: sqlite3.Connection, game: str | None = None) -> list[HallEntry]:
-    """Those whose rating is sure first, then the best. Solo matches are elsewhere (`solo.py`)."""
+    """Return the players, those with reliable ratings first, then the best. Solo matches are in `solo.py`."""
     asked = {"game": game}
     course = connection.execute(COURSE, asked).fetchall()
     tables = [
@@ -97,7 +97,7 @@ def _standing(line: HallEntry) -> tuple[bool, bool, int, int]:
 
 
 def _streaks(course: Sequence[tuple[str, str, int, int, int]]) -> dict[str, tuple[int, int]]:
-    """Of each player the wins in a row now, and the most there ever were."""
+    """Return the present and the longest streak of each player."""
     runs: dict[str, tuple[int, int]] = {}
     for _, player, _, won, _ in course:
         now, longest = runs.get(player, (0, 0))

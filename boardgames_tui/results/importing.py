@@ -1,4 +1,4 @@
-"""Finished matches that lie in a folder of saves: counted when somebody first looks at the results, or asks for it."""
+"""Import of finished matches from a folder of saves: when somebody first looks at the results, or on request."""
 
 import os
 import sqlite3
@@ -16,7 +16,7 @@ from .database import Database
 from .recording import result_of, store
 
 Progress = Callable[[int, int], None]
-"""How many of how many are done; it may raise, and the rest is left for another time."""
+"""Called with the numbers of done and all saves; it may raise, and the rest is left for another time."""
 
 
 def _in_silence(done: int, of: int) -> None: ...
@@ -26,17 +26,17 @@ def _in_silence(done: int, of: int) -> None: ...
 class Imported:
     new: int = 0
     known: int = 0
-    """Counted before, or nothing is to be remembered of them."""
+    """Whether a match was counted before, or must not be counted."""
     problems: tuple[Phrase, ...] = ()
 
 
 def catch_up(database: Database, folder: Path, progress: Progress = _in_silence) -> Imported | None:
-    """Once for each folder of saves: also after a database was set aside. None: it was done before. ResultsError."""
+    """Import each folder of saves once, also after a database was set aside. None: it was done before. ResultsError."""
     return None if is_counted(database, folder) else import_saves(database, folder, progress)
 
 
 def is_counted(database: Database, folder: Path) -> bool:
-    """Whether the folder was looked through before."""
+    """Whether the folder was imported before."""
     place = os.path.realpath(folder)
     return database.read(
         lambda connection: connection.execute("SELECT 1 FROM folder WHERE path = ?", (place,)).fetchone() is not None
@@ -44,7 +44,7 @@ def is_counted(database: Database, folder: Path) -> bool:
 
 
 def import_saves(database: Database, folder: Path, progress: Progress = _in_silence) -> Imported:
-    """Every finished match is a transaction of its own: what was done before an interruption stays done."""
+    """Import every finished match in a transaction of its own: what was done before an interruption stays."""
     known = database.read(lambda connection: {row[0] for row in connection.execute("SELECT id FROM match")})
     saves = [save.path for save in Saves(folder).list() if save.problem is None and save.is_over]
     new, problems = 0, []

@@ -1,6 +1,7 @@
-"""What chance gave everybody in a match, against what it gives on average, as the game counts it (`engine/memory.py`).
+"""Luck in a match: what chance gave each seat, compared with the average, as the game counts it (`engine/memory.py`).
 
-The plain kind of luck: dice, tokens and cards. What they were worth is another question, and the review's."""
+This is luck in dice, tokens and cards. What it was worth is estimated by the review.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -15,7 +16,7 @@ T = TypeVar("T")
 
 
 class _Watched(Recording):
-    """Feeds recorded outcomes back, and shows each to the game with the position it is drawn in."""
+    """Tape that replays recorded outcomes and shows each to the game with the position it is drawn in."""
 
     def __init__(self, outcomes: Sequence[tuple[str, Any]], watch: Callable[[str, Any], None]) -> None:
         super().__init__(outcomes)
@@ -35,7 +36,8 @@ def memory_of(slug: str) -> AnyMemory | None:
 
 
 def luck_of(match: Match) -> list[Luck]:
-    """One for each seat and kind; [] where the game counts none, or its rules of today cannot play the match again."""
+    """Return the luck of each seat and kind; [] where the game counts none, or its present rules cannot replay the
+    match."""
     memory = memory_of(match.setup.game)
     if memory is None or (memory.draws is None and memory.cards is None):
         return []
@@ -59,7 +61,7 @@ def _play(match: Match, memory: AnyMemory, state: Any, entry: Entry, found: list
     state.chance.tape = _Watched(entry.outcomes, watch)
     try:
         events: list[Event] = game.apply(state, entry.action)
-    except Exception as error:  # other rules than those that recorded it may stumble in any way
+    except Exception as error:  # rules other than those that recorded it may fail in any way
         raise ReplayFailed(entry.number, error) from error
     state.chance.tape = None
     if memory.cards is not None:

@@ -1,8 +1,8 @@
 """Ratings of people and bots: Weng and Lin's Bayesian method over every pair of a table (Bradley–Terry, full pairing),
 with the values that `openskill` uses. Ranks with ties, any number of seats; bots are rated by their level.
 
-The whole history is gone through each time, and a match that is counted late stands where it belongs. A match costs
-10 µs; `openskill` itself copies every skill and takes 40 µs, which are seconds after 20,000 matches.
+The whole history is processed each time, so a match that is imported later counts at its date. A match costs 10 µs;
+`openskill` copies every skill and takes 40 µs, which would be seconds after 20,000 matches.
 """
 
 import math
@@ -11,22 +11,22 @@ from dataclasses import dataclass
 
 START = 1500
 ODDS = 400
-"""Points of difference at which the better one wins ten times as often, as in chess."""
+"""Difference in points at which the better player wins ten times as often, as in chess."""
 UNSURE = 110
-"""Points of deviation from which on a rating is only a first guess."""
+"""Deviation in points above which a rating is only a first guess."""
 LATELY = 5
-"""Matches that a trend looks back."""
+"""Matches that a trend covers."""
 STEADY = 10
-"""Points that are no trend."""
+"""Smaller changes in points are not a trend."""
 
 MU, SIGMA, BETA = 25.0, 25 / 3, 25 / 6
-"""Skill of somebody new and how unsure it is; how much a single match varies. The usual values of the method."""
+"""Skill of a new player, its deviation, and the variation of a single match: the usual values of the method."""
 DRIFT = 25 / 300
-"""How much less sure a skill becomes from one match to the next."""
+"""Increase of the deviation from one match to the next."""
 LEAST = 0.0001
-"""Part of its variance that a skill keeps after any match."""
+"""Smallest share of its variance that a skill keeps after a match."""
 SCALE = ODDS / math.log(10) / (math.sqrt(2) * BETA)
-"""Points that one unit of skill is worth once both players are known well."""
+"""Points per unit of skill once both players are known well."""
 
 Skill = tuple[float, float]
 """Mean and standard deviation."""
@@ -40,7 +40,7 @@ class Rating:
     points: int
     deviation: int
     trend: int
-    """Points won or lost in the last few matches."""
+    """Change in points over the last few matches."""
 
     @property
     def is_sure(self) -> bool:
@@ -48,12 +48,12 @@ class Rating:
 
     @property
     def way(self) -> int:
-        """Up, down, or neither."""
+        """Direction of the trend: up, down, or neither."""
         return 0 if abs(self.trend) < STEADY else 1 if self.trend > 0 else -1
 
 
 def ratings(tables: Iterable[Sequence[Place]]) -> dict[str, Rating]:
-    """After these matches, oldest first."""
+    """Return the ratings after these matches, oldest first."""
     now: dict[str, Skill] = {}
     before: dict[str, list[float]] = {}
     for table in tables:
@@ -76,7 +76,7 @@ def ratings(tables: Iterable[Sequence[Place]]) -> dict[str, Rating]:
 
 
 def rate(skills: Sequence[Skill], ranks: Sequence[int]) -> list[Skill]:
-    """What one match says about everybody at the table (Weng and Lin 2011, algorithm 1)."""
+    """Update the skills of everybody at a table after one match (Weng and Lin 2011, algorithm 1)."""
     wide = [(mu, sigma * sigma + DRIFT * DRIFT) for mu, sigma in skills]
     found = []
     for seat, (mu, variance) in enumerate(wide):
@@ -95,6 +95,6 @@ def rate(skills: Sequence[Skill], ranks: Sequence[int]) -> list[Skill]:
 
 
 def _together(seats: Sequence[Skill]) -> Skill:
-    """A level of bots that had several seats: the mean of what each of them came to."""
+    """Merge several seats of one bot level: the mean of their skills."""
     mu, sigma = (math.fsum(values) / len(seats) for values in zip(*seats, strict=True))
     return mu, sigma

@@ -1,5 +1,5 @@
-"""From a finished match to its rows, in one transaction. A match is counted once, however often its save is copied,
-renamed, or finished again after undo: then the later end counts."""
+"""Recording a finished match in the database, in one transaction. A match counts once, however often its save is
+copied, renamed, or finished again after undo: then the later end counts."""
 
 import json
 import sqlite3
@@ -49,12 +49,12 @@ class RecordedResult:
 
 
 def player_id(name: str) -> str:
-    """The same however somebody writes it today."""
+    """Return the id of a player, the same for all spellings of a name."""
     return "p:" + " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def remember(match: Match, database: Database | None = None) -> Phrase | None:
-    """Never in the way of the match: why nothing was kept, or what else people should know; None when all is well."""
+    """Record a finished match; never raises. Returns a notice for people; None when all is well."""
     database = database or Database()
     try:
         result = result_of(match)
@@ -63,14 +63,14 @@ def remember(match: Match, database: Database | None = None) -> Phrase | None:
         database.write(lambda connection: store(connection, result))
     except ResultsError as error:
         return error.reason
-    except Exception as error:  # what a game remembers is code of its own, perhaps somebody else's
+    except Exception as error:  # a game's `MEMORY` may be third-party code
         return say("stats.trouble.failed", file=database.path.name, problem=type(error).__name__)
     return database.notices[0] if database.notices else None
 
 
 def result_of(match: Match) -> RecordedResult | None:
-    """None while it is not over, or when it does not count: practice, challenges, branches of another match, and what
-    people asked not to remember."""
+    """Return the result of a match. None while it is not over, or when it does not count: practice, challenges,
+    branches, private matches."""
     if not match.is_over or match.setup.private or match.origin is not None:
         return None
     standings, deciders = match.standings(), [_deciders(match, seat) for seat in range(len(match.names))]
@@ -94,12 +94,12 @@ def result_of(match: Match) -> RecordedResult | None:
 
 
 def _deciders(match: Match, seat: int) -> Counter[str]:
-    """Who decided for the seat, and how often."""
+    """Return who decided for the seat, and how often."""
     return Counter(entry.by for entry in match.history if entry.seat == seat and not entry.automatic)
 
 
 def _seat(match: Match, seat: int, deciders: Counter[str]) -> SeatResult:
-    """Of a seat that changed hands the result is whose hands decided more."""
+    """Return the row of a seat; one that changed hands belongs to whoever decided more often."""
     controller = deciders.most_common(1)[0][0] if deciders else match.controllers[seat]
     standings, name = match.standings(), match.names[seat]
     row, memory = standings.of(seat), memory_of(match.setup.game)

@@ -1,18 +1,20 @@
-"""The tables of the database, as steps from one version to the next. A released step is never changed.
+"""Schema of the database, as steps from one version to the next. A released step is never changed.
 
-`user_version` says how many steps a file has behind it, `application_id` that it is one of ours."""
+`user_version` counts the steps a file has behind it, `application_id` marks it as ours.
+"""
 
 import sqlite3
 from collections.abc import Sequence
 
 APPLICATION = 0x42475455
-"""BGTU."""
+""""BGTU" in ASCII."""
 Step = Sequence[str]
 
 RESULT = """result AS
     SELECT seat.*, game, ended, played, moves, seats, rated, lost, daily, options
     FROM seat JOIN match ON match.id = seat.match WHERE branch_of IS NULL"""
-"""What counts: everybody's result of every match that is not a branch of another. A solo match has 1 in `seats`."""
+"""View of the results that count: those of every match that is not a branch of another. A solo match has 1 in
+`seats`."""
 STEPS: Sequence[Step] = (
     (
         """CREATE TABLE match (
@@ -70,22 +72,22 @@ STEPS: Sequence[Step] = (
             SELECT seat.*, game, ended, played, moves, seats, rated, lost, daily
             FROM seat JOIN match ON match.id = seat.match""",
     ),
-    # branches of a replay were counted as matches of their own
+    # older versions counted branches of a replay as matches
     ("DROP VIEW result", f"CREATE VIEW {RESULT}"),
 )
 VERSION = len(STEPS)
 
 
 class TooNew(Exception):
-    """Written by a newer version of the program."""
+    """The database was written by a newer version of the program."""
 
 
 class NotOurs(Exception):
-    """Some other program's database, or a part of one."""
+    """The file is another program's database, or a part of one."""
 
 
 def bring_up_to_date(connection: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
-    """In one transaction: whoever else opens the file meanwhile waits, and finds it done."""
+    """Upgrade the schema in one transaction: other programs that open the file meanwhile wait."""
     if _version(connection) == len(steps) and _is_ours(connection):
         return
     with connection:
@@ -102,7 +104,7 @@ def bring_up_to_date(connection: sqlite3.Connection, steps: Sequence[Step] = STE
 
 
 def filter_results(connection: sqlite3.Connection) -> None:
-    """For a file that cannot be brought up to date because it cannot be written."""
+    """Define the view in a read-only file, which cannot be upgraded."""
     connection.execute(f"CREATE TEMP VIEW {RESULT}")
 
 

@@ -1,4 +1,4 @@
-"""A result of the deal of the day in a line or two, for friends: no cards, no moves, nothing that would spoil it."""
+"""A result of the deal of the day in a line or two, to share with friends without spoilers: no cards, no moves."""
 
 from collections.abc import Sequence
 
@@ -13,14 +13,14 @@ BARS = "▁▂▃▄▅▆▇█"
 
 
 def against(setup: Setup, teller: ResultWording) -> str:
-    """Whom a deal is played against."""
+    """Return the opponents of a deal."""
     bots = len(setup.seats) - 1
     level = f"@note.level.{setup.seats[-1].bot_level}"
     return teller.words.get("today.table", n=bots, level=level) if bots else teller.words.get("today.alone")
 
 
 def outcome(daily: Daily, teller: ResultWording) -> str:
-    """`84 points`, `91 to 78, table beaten`."""
+    """Return the outcome: `84 points`, `91 to 78, table beaten`."""
     get = teller.words.get
     if daily.seats == 1:
         return get("today.missed" if daily.lost else "today.points", n=daily.total, points=daily.total)
@@ -30,7 +30,8 @@ def outcome(daily: Daily, teller: ResultWording) -> str:
 
 
 def share(daily: Daily, lately: Sequence[Daily], teller: ResultWording, plain: bool = False) -> str:
-    """`lately`: the results of the same game, newest first; the last week of them as small bars."""
+    """Return the text to share. `lately`: results of the same game, newest first; the last week is shown as small
+    bars."""
     get = teller.words.get
     week = [each.total for each in lately if each.day <= daily.day][:WEEK][::-1]
     facts: dict[str, Arg] = {

@@ -1,6 +1,7 @@
 """Results of solo matches: the best score and how often the aim of the game was reached.
 
-Nobody wins or loses alone, so solo matches are in no hall of fame, streak or share of wins."""
+A solo match has no opponent, so it is not part of the hall of fame, of streaks or of shares of wins.
+"""
 
 import sqlite3
 from collections.abc import Mapping
@@ -9,9 +10,9 @@ from dataclasses import dataclass, field, replace
 from boardgames_tui.games import GAMES
 
 ALL_GOALS = "solo_all_goals"
-"""The option of a solo match whose aim is to reach every goal (Merchant Explorers, R81)."""
+"""Option of a solo match whose aim is to reach every goal (Merchant Explorers, R81)."""
 MAP = "map"
-"""The option that says which map was played on; each map has a best score of its own (R80)."""
+"""Option with the map; each map has its own best score (R80)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +24,16 @@ class SoloLine:
     game: str
     played: int
     best: int
-    """The highest score; where a match had an aim, of those that reached it first of all."""
+    """Best score; among matches with an aim, those that reached it come first."""
     mean: float
     aimed: int
-    """Matches that had an aim …"""
+    """Matches that had an aim."""
     reached: int
-    """… and how many of them reached it."""
+    """Number of them that reached it."""
     last: int
-    """When the last of them ended."""
+    """End of the last one."""
     maps: Mapping[str, int] = field(default_factory=dict)
-    """The best score on each map, where the game has several; matches that missed their aim have none."""
+    """Best score on each map, where the game has several; matches that missed their aim have none."""
 
 
 SOLO = """
@@ -51,16 +52,16 @@ BY_MAP = """
 
 
 def _usual_map(slug: str) -> str | None:
-    """Where a match was played whose setup names no map. None: the game has no maps, or is no longer there."""
+    """Return the default map for setups that name none. None: the game has no maps, or is not installed any more."""
     model = GAMES[slug].options_model if slug in GAMES else None
     return str(model.model_fields[MAP].default) if model is not None and MAP in model.model_fields else None
 
 
 def solo_results(connection: sqlite3.Connection, game: str | None = None) -> list[SoloLine]:
-    """Best scores first, game by game."""
+    """Return the solo results, best scores first, game by game."""
     rows = connection.execute(SOLO, {"game": game, "aim": f"$.{ALL_GOALS}"}).fetchall()
     maps: dict[tuple[str, str], dict[str, int]] = {}
     for player, slug, place, best in connection.execute(BY_MAP, {"map": f"$.{MAP}"}):
         if (name := place or _usual_map(slug)) is not None:
-            maps.setdefault((player, slug), {}).setdefault(name, best)  # the best came first
+            maps.setdefault((player, slug), {}).setdefault(name, best)  # sorted: the best came first
     return [replace(SoloLine(*row), maps=maps.get((row[0], row[2]), {})) for row in rows]

@@ -1,4 +1,4 @@
-"""What the results say about a game, about a player, and about a player at a game. Who stands where is in `hall.py`."""
+"""Queries over the results: statistics of a game, of a player, and of a player at a game. `hall.py` has the ranking."""
 
 import math
 import sqlite3
@@ -7,7 +7,7 @@ from datetime import date
 from itertools import groupby
 
 EVENING = 4 * 3600
-"""A match that ends before four in the morning belongs to the evening before."""
+"""Seconds after midnight: a match that ends before four in the morning belongs to the evening before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +22,12 @@ class Fortune:
 
     @property
     def surprise(self) -> float:
-        """In standard deviations: beyond 2 it is remarkable."""
+        """Luck in standard deviations: beyond 2 it is remarkable."""
         return (self.got - self.expected) / self.deviation if self.deviation else 0.0
 
     @property
     def quantile(self) -> float:
-        """What part of all people would have had less."""
+        """Share of players that would have had less luck."""
         return (1 + math.erf(self.surprise / math.sqrt(2))) / 2
 
 
@@ -43,7 +43,7 @@ class Nemesis:
 class Favourite:
     kind: str
     value: str
-    """A colour, or a key of the catalogue of its game."""
+    """A colour, or a key of the game's catalogue."""
     game: str
     times: int
 
@@ -57,7 +57,7 @@ class Best:
 
 
 def matches(connection: sqlite3.Connection, game: str | None = None) -> int:
-    """Matches against others."""
+    """Return the number of matches against others."""
     found = connection.execute(
         "SELECT COUNT(DISTINCT match) FROM result WHERE seats > 1 AND (:game IS NULL OR game = :game)", {"game": game}
     )
@@ -65,8 +65,8 @@ def matches(connection: sqlite3.Connection, game: str | None = None) -> int:
 
 
 def games_played(connection: sqlite3.Connection, player: str | None = None) -> dict[str, tuple[int, int]]:
-    """By game: matches against others, and how many of them the player won. Of nobody in particular also games that
-    were only played alone, with 0 matches."""
+    """Return matches against others and wins, by game. Without a player, games that were only played solo are included
+    with 0 matches."""
     rows = connection.execute(
         "SELECT game, COUNT(DISTINCT CASE WHEN seats > 1 THEN match END), SUM(won) FROM result "
         "WHERE :player IS NULL OR player = :player GROUP BY game ORDER BY 2 DESC, 1",
@@ -76,7 +76,7 @@ def games_played(connection: sqlite3.Connection, player: str | None = None) -> d
 
 
 def totals(connection: sqlite3.Connection, game: str, player: str | None = None) -> list[tuple[int, int]]:
-    """How often each result came up."""
+    """Return how often each result occurred."""
     return connection.execute(
         "SELECT total, COUNT(*) FROM result WHERE seats > 1 AND game = :game AND (:player IS NULL OR player = :player) "
         "GROUP BY total ORDER BY total",
@@ -85,7 +85,7 @@ def totals(connection: sqlite3.Connection, game: str, player: str | None = None)
 
 
 def best_ever(connection: sqlite3.Connection, game: str) -> Best | None:
-    """The first of those who reached the best result."""
+    """Return the first player who reached the best result."""
     row = connection.execute(
         "SELECT total, player, name, ended FROM result WHERE game = ? AND seats > 1 ORDER BY total DESC, ended LIMIT 1",
         (game,),
@@ -94,7 +94,7 @@ def best_ever(connection: sqlite3.Connection, game: str) -> Best | None:
 
 
 def latest(connection: sqlite3.Connection, game: str, player: str, most: int) -> list[int]:
-    """The player's last results, oldest first."""
+    """Return the player's last results, oldest first."""
     rows = connection.execute(
         "SELECT total FROM result WHERE seats > 1 AND game = ? AND player = ? ORDER BY ended DESC LIMIT ?",
         (game, player, most),
@@ -111,7 +111,7 @@ NEMESIS = """
 
 
 def nemesis(connection: sqlite3.Connection, player: str, game: str | None = None) -> Nemesis | None:
-    """Who most often ended before the player."""
+    """Return who most often finished ahead of the player."""
     row = connection.execute(NEMESIS, {"player": player, "game": game}).fetchone()
     return None if row is None else Nemesis(*row[:4])
 
@@ -127,13 +127,13 @@ FAVOURITES = """
 
 
 def favourites(connection: sqlite3.Connection, player: str, game: str | None = None) -> list[Favourite]:
-    """Of each kind what the player had most often."""
+    """Return the player's most frequent value of each trait."""
     rows = connection.execute(FAVOURITES, {"player": player, "game": game})
     return [Favourite(*next(ranked)) for _, ranked in groupby(rows, key=lambda row: (row[0], row[2]))]
 
 
 def fortunes(connection: sqlite3.Connection, player: str, game: str | None = None) -> list[Fortune]:
-    """The most remarkable first."""
+    """Return the luck of the player, the most remarkable first."""
     rows = connection.execute(
         "SELECT game, kind, SUM(got), SUM(expected), SUM(luck.variance) FROM luck JOIN result USING (match, seat) "
         "WHERE player = :player AND (:game IS NULL OR game = :game) GROUP BY game, kind ORDER BY game, kind",
@@ -144,7 +144,7 @@ def fortunes(connection: sqlite3.Connection, player: str, game: str | None = Non
 
 
 def evenings(connection: sqlite3.Connection, player: str | None = None, game: str | None = None) -> dict[date, int]:
-    """Matches by the evening they ended on."""
+    """Return the matches by the evening they ended on."""
     rows = connection.execute(
         "SELECT date(ended - :evening, 'unixepoch', 'localtime'), COUNT(DISTINCT match) FROM result "
         "WHERE (:player IS NULL OR player = :player) AND (:game IS NULL OR game = :game) GROUP BY 1",

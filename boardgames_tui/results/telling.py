@@ -13,7 +13,7 @@ from .solo import MAP, SoloLine
 from .statistics import Favourite, Fortune
 
 LARGE = 100
-"""From here on nobody asks for tenths."""
+"""Numbers from here on are shown without decimals."""
 
 
 class ResultWording:
@@ -21,7 +21,7 @@ class ResultWording:
         self.words = words
 
     def of(self, slug: str) -> Catalogue:
-        """The words of a game; the shell's alone for one that is no longer on the shelf."""
+        """Return the catalogue of a game; that of the interface for a game that is not installed any more."""
         return catalogue(self.words.lang, slug) if slug in games.GAMES else self.words
 
     def game(self, slug: str | None) -> str:
@@ -37,7 +37,7 @@ class ResultWording:
         return self.words.get("stats.bot", level=word)
 
     def rating(self, line: HallEntry) -> str:
-        """`1613`, and with a question mark while it is a first guess."""
+        """Format a rating: `1613`, with a question mark while it is a first guess."""
         if line.rating is None:
             return "–"
         return f"{line.rating.points}{'' if line.rating.is_sure else '?'}"
@@ -52,7 +52,7 @@ class ResultWording:
         return self.words.get("stats.interval", low=low, high=high)
 
     def number(self, value: float) -> str:
-        """With one digit after the point where it matters, as the language writes it."""
+        """Format a number with one decimal where it matters, as the language writes it."""
         return f"{value:.0f}" if value >= LARGE else f"{value:.1f}".replace(".", self.words.get("stats.point"))
 
     def time(self, seconds: int) -> str:
@@ -69,11 +69,12 @@ class ResultWording:
         return self.words.get("stats.luck_of", kind=kind, got=round(luck.got), expected=expected, n=better)
 
     def aim(self, line: SoloLine) -> str:
-        """How often the aim was reached; empty where there was none."""
+        """Return how often the aim was reached; empty where there was none."""
         return self.words.get("stats.aim_told", n=line.reached, of=line.aimed) if line.aimed else ""
 
     def best_maps(self, line: SoloLine) -> str:
-        """`best by map: Kazan 104, Aghon 96`; empty where the game has one map, or is no longer there."""
+        """Return the best scores by map: `best by map: Kazan 104, Aghon 96`; empty for a game with one map, or one not
+        installed any more."""
         words = self.of(line.game)
         known = {place: best for place, best in line.maps.items() if f"option.{MAP}.{place}" in words}
         told = [words.get("stats.best_map", map=words.get(f"option.{MAP}.{place}"), n=n) for place, n in known.items()]
@@ -82,7 +83,7 @@ class ResultWording:
     # sentences
 
     def of_game(self, page: Overview) -> Iterator[tuple[str, str]]:
-        """Headings and what there is to say under them."""
+        """Return the headings with the sentences below them."""
         if page.best is not None:
             best = page.best
             name = self.name(best.player, best.name)
@@ -117,7 +118,8 @@ class ResultWording:
             yield get("stats.luck"), self.fortune(luck)
 
     def _favourite(self, each: Favourite) -> str | None:
-        """None: there are no words for it, for its game is no longer there or another program wrote it."""
+        """Return the name of a favourite. None: there is no text for it, because its game is not installed or another
+        program wrote it."""
         if each.kind == "color":
             words, kind, value = self.words, "stats.color", f"stats.color.{each.value}"
         else:

@@ -1,7 +1,7 @@
-"""The deal of the day: on one date everybody gets the same, wherever they are. The date alone makes it.
+"""The deal of the day: derived from the date alone, so that everybody gets the same deal on the same day.
 
-A game that can be played alone is; at the others a person beats the table or does not, against bots that are the same
-for all."""
+Games with a solo mode are played solo; in the others a person plays against a table of the same bots for all.
+"""
 
 import re
 import sqlite3
@@ -16,14 +16,14 @@ from boardgames_tui.session.draft import BOT_NAMES
 
 SEED = "DAY-"
 SEATS = 3
-"""At a table with bots, where the game has room for so many."""
+"""Seats of a table with bots, where the game allows that many."""
 BOT = "bot:normal"
 SHOWN = 60
-"""Days of the chart."""
+"""Days on the chart."""
 
 
 def deal(slug: str, day: date, name: str) -> Setup:
-    """What is played on that day, by whoever is called so."""
+    """Return the setup for a day and a player name."""
     info = games.info(slug)
     others = 0 if info.min_seats == 1 else min(SEATS, info.max_seats) - 1
     names = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
@@ -32,7 +32,7 @@ def deal(slug: str, day: date, name: str) -> Setup:
 
 
 def day_of(match: Match) -> str | None:
-    """The day whose deal this was, played as everybody plays it; None for any other match."""
+    """Return the day whose deal a match was, if it was played with the day's setup; None for any other match."""
     setup, seed = match.setup, str(match.setup.seed).strip().upper()
     if match.origin is not None or not re.fullmatch(rf"{SEED}\d{{4}}-\d\d-\d\d", seed):
         return None
@@ -49,7 +49,7 @@ def day_of(match: Match) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    """Somebody's result of a day: the first one counts."""
+    """A player's result of a day: the first one counts."""
 
     day: date
     game: str
@@ -58,7 +58,7 @@ class Daily:
     rank: int
     seats: int
     best_other: int | None
-    """Of those at the table."""
+    """Best total of the other seats."""
     lost: bool
 
     @property
@@ -67,7 +67,8 @@ class Daily:
 
 
 def days_in_a_row(found: Sequence[Daily], today: date) -> int:
-    """Up to today, or to yesterday while today is still to be played. `found`: newest first."""
+    """Return the number of consecutive days up to today, or up to yesterday while today is still to be played. `found`:
+    newest first."""
     days = {each.day for each in found}
     day = today if today in days else today - timedelta(days=1)
     count = 0
@@ -90,7 +91,7 @@ FIRST = """
 def dailies(
     connection: sqlite3.Connection, player: str, game: str | None = None, most: int = SHOWN * 10
 ) -> list[Daily]:
-    """Newest first."""
+    """Return the results, newest first."""
     rows = connection.execute(FIRST, {"player": player, "game": game, "most": most})
     return [
         Daily(date.fromisoformat(day), slug, name, total, rank, seats, other, bool(lost))
