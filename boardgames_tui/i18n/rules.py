@@ -48,8 +48,8 @@ def players_rules(lang: str, slug: str) -> str:
         plain = _NAMED.sub("", line)
         if sums_up and (home := _home(chapters, RULE.findall(rules)[0])):
             return f"{plain} [→ {names[home]}](#{home})"
-        sign, text = _LINE.fullmatch(plain).groups()  # the pattern matches every line
-        return f"{sign}[{ANCHOR}](#{rules.replace(' ', '').replace('–', '-')}){text}"
+        link = f"[{ANCHOR}](#{rules.replace(' ', '').replace('–', '-')})"
+        return _LINE.sub(lambda found: f"{found[1]}{link}{found[2]}", plain, count=1)
 
     return "".join(
         "\n".join(shown(line, sums_up=place == 0) for line in text.split("\n"))
