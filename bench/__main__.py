@@ -25,7 +25,7 @@ SECTIONS = (
     "late",
     "long_match",
     "results",
-    "shelf",
+    "save_lists",
     "browser",
 )
 os.environ["TEXTUAL_FPS"] = (

@@ -15,7 +15,7 @@ from textual.events import Key
 from bench.keys import clocked
 from bench.measure import Row, best_of, calibration, seconds, within
 from boardgames_tui.results import Database, import_saves
-from boardgames_tui.results.digest import overview, portrait
+from boardgames_tui.results.statistics_page import overview, portrait
 from boardgames_tui.tui.app import BoardGamesApp
 from tests.results.matches import a_thousand, keep
 

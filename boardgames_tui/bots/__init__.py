@@ -1,11 +1,11 @@
 """Players that are not people, over the contract only, and the process they think in."""
 
 from .analysis import analyse
+from .analysis_result import Analysis, MeanLine, Prospect, agree, difference
 from .budget import Budget, Cancelled
+from .failures import BotFailed, ThoughtFailed
 from .levels import choose
-from .prospects import Analysis, MeanLine, Prospect, agree, difference
 from .runner import deal, deal_for_study, own_chance, remark, study, think, think_aloud
-from .stumbling import BotFailed, ThoughtFailed
 from .worker import Worker
 
 __all__ = [

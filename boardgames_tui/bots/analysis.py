@@ -12,20 +12,20 @@ from boardgames_tui import games
 from boardgames_tui.engine import Brain, Game
 from boardgames_tui.engine.brain import A, S
 
+from .analysis_result import Analysis, Prospect
 from .budget import Budget, Watch
-from .crew import Alone, Job, crew
-from .evidence import Evidence
+from .equivalents import equivalent_actions
 from .forecast import forecast_of
-from .halving import race
 from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
-from .prospects import Analysis, Prospect
+from .sequential_halving import race
+from .trial_processes import Job, TrialRunner, trial_runner
+from .trial_statistics import Evidence
 from .trials import Outcome, Trials
-from .twins import twins
 
 LOOKED_AT = 4
 """Samples the look-ahead weighs, as `normal` does."""
 AT_ONCE = 4
-"""Sweeps whose trials are shared out together: one by one, the quicker half of the crew would wait after each."""
+"""Sweeps whose trials are shared out together: one by one, the quicker process would wait after each."""
 
 
 def analyse(
@@ -74,14 +74,14 @@ class _Thought(Generic[S, A]):
     ) -> None:
         self._game, self._brain, self._samples, self._seat, self._watch = game, brain, samples, seat, watch
         legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
-        self._twins = twins(brain, legal)
-        self._legal = [group[0] for group in self._twins]
+        self._equivalents = equivalent_actions(brain, legal)
+        self._legal = [group[0] for group in self._equivalents]
         self._forecast = forecast_of(game.info.slug, samples[0].seats)
         self._trials = Trials(game, brain, self._forecast, samples, seat, budget.endings, watch)
         effort = 1.0 if brain.effort is None else brain.effort(samples[0], seat)
         self._planned = round(budget.trials * effort) if len(self._legal) > 1 else 0
         self._done = 0
-        asked = [next(place for place, group in enumerate(self._twins) if action in group) for action in also]
+        asked = [next(place for place, group in enumerate(self._equivalents) if action in group) for action in also]
         self._values, order = self._at_first(max(WIDTH, 2 * budget.width), asked)
         self._candidates = list(dict.fromkeys([*order[: budget.width], *asked]))
         """Places in the list of legal actions, as all places here; of those that are alike only the first is in it."""
@@ -90,20 +90,20 @@ class _Thought(Generic[S, A]):
     def try_out(self, cores: int, tell: Callable[[], None]) -> None:
         tell()
         if self._planned:
-            with crew(self._trial, self._planned, cores) as hands:
+            with trial_runner(self._trial, self._planned, cores) as runner:
                 race(
                     self._candidates,
                     self._planned,
-                    lambda places, times: self._sweeps(places, times, hands, tell),
+                    lambda places, times: self._sweeps(places, times, runner, tell),
                     lambda place: self._evidence[place].worth(),
                 )
 
-    def _sweeps(self, places: Sequence[int], times: int, hands: Alone, tell: Callable[[], None]) -> bool:
+    def _sweeps(self, places: Sequence[int], times: int, runner: TrialRunner, tell: Callable[[], None]) -> bool:
         first = len(self._evidence[places[0]].outcomes)
         for start in range(first, first + times, AT_ONCE):
             numbers = range(start, min(start + AT_ONCE, first + times))
             jobs = [(number, place) for number in numbers for place in places]
-            outcomes = hands.run(jobs)
+            outcomes = runner.run(jobs)
             whole = len(outcomes) // len(places) * len(places)  # half a sweep would compare what cannot be compared
             for (_, place), outcome in zip(jobs[:whole], outcomes[:whole], strict=True):
                 self._evidence[place].outcomes.append(outcome)
@@ -152,7 +152,7 @@ class _Thought(Generic[S, A]):
                 -self._values[place],
             ),
         )
-        rows = (replace(prospects[place], action=twin) for place in order for twin in self._twins[place])
+        rows = (replace(prospects[place], action=twin) for place in order for twin in self._equivalents[place])
         return Analysis(self._seat, tuple(rows), self._done, self._planned)
 
     def _worth(self, place: int) -> float:

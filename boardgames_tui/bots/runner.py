@@ -8,10 +8,10 @@ from boardgames_tui.engine import Brain, Chance, Game, GameState, Phrase, seed_n
 from boardgames_tui.engine.brain import A, S
 
 from .analysis import analyse
+from .analysis_result import Analysis
 from .budget import Budget
+from .failures import BotFailed, must_be_legal
 from .levels import FIRST_SIGHT, choose, worlds_of
-from .prospects import Analysis
-from .stumbling import BotFailed, must_be_legal
 
 PATIENCE = 2.5
 """Seconds after which a bot at a table with people makes do with what it has tried."""

@@ -9,15 +9,15 @@ from boardgames_tui import games
 from boardgames_tui.engine import Action, Chance, Game
 from boardgames_tui.engine.brain import A, S
 
+from .analysis_json import read
+from .analysis_result import Analysis
 from .budget import Budget, Cancelled
-from .child import COMMAND, LIMIT, Child
+from .child_process import COMMAND, LIMIT, Child
+from .failures import BotFailed, Interrupted, ThoughtFailed, must_be_legal
 from .levels import FIRST_SIGHT, choose
-from .prospects import Analysis
-from .records import read
 from .runner import PATIENCE as THOUGHT
 from .runner import deal, deal_for_study, own_chance
-from .stumbling import BotFailed, Interrupted, ThoughtFailed, must_be_legal
-from .thinker import question, study_question
+from .worker_main import question, study_question
 
 ATTEMPTS = 2
 

@@ -13,9 +13,9 @@ from boardgames_tui.bots import Analysis, Budget
 from boardgames_tui.engine import AnyGame, Decision, Phrase, say
 from boardgames_tui.session import MatchFlow, Next
 
-from .comparing import prefer_direct
+from .answer_cache import HintMemory, key_of
+from .comparison import prefer_direct
 from .costs import Costs
-from .memory import HintMemory, key_of
 
 TIMES = 2
 """How much more is tried than for a move of `hard`: nobody waits for an opponent."""

@@ -4,10 +4,10 @@ from functools import cached_property
 from typing import Any
 
 from boardgames_tui.bots import Analysis, Prospect
-from boardgames_tui.bots.twins import twins
+from boardgames_tui.bots.equivalents import equivalent_actions
 from boardgames_tui.engine import AnyBrain
 
-from .comparing import is_needless, is_same, is_worse
+from .comparison import is_needless, is_same, is_worse
 
 
 class Alternatives:
@@ -18,7 +18,7 @@ class Alternatives:
     @cached_property
     def distinct(self) -> list[Prospect[Any]]:
         """All choices, the best first; of those that come to the same, one speaks for all."""
-        groups = twins(self._brain, [each.action for each in self._analysis.prospects])
+        groups = equivalent_actions(self._brain, [each.action for each in self._analysis.prospects])
         first = {group[0] for group in groups}
         return [each for each in self._analysis.prospects if each.action in first]
 

@@ -13,7 +13,7 @@ from boardgames_tui.i18n import Catalogue, as_sentence
 from boardgames_tui.session import Match
 
 from .alternatives import Alternatives
-from .comparing import LEAST
+from .comparison import LEAST
 from .costs import Costs
 from .score_sheet_changes import Lines, Sheets
 

@@ -6,10 +6,10 @@ from math import hypot
 from typing import Any
 
 from boardgames_tui.bots import MeanLine, Prospect, agree, difference
-from boardgames_tui.bots.prospects import FAR
+from boardgames_tui.bots.analysis_result import FAR
 from boardgames_tui.engine import AnyGame, GameState, ScoreSheet
 
-from .comparing import LEAST
+from .comparison import LEAST
 
 Lines = Sequence[tuple[str, float]]
 """Heading and points."""

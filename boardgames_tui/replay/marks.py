@@ -7,7 +7,7 @@ from typing import NamedTuple
 from boardgames_tui.review import Review, Verdict, grade_of, turning_points
 from boardgames_tui.session import Match
 
-from .way import ReplayPath
+from .replay_path import ReplayPath
 
 UNDO = "note.undo"
 KINDS = ("mistake", "turning", "undo", "round")

@@ -13,9 +13,9 @@ from boardgames_tui.saves import Entry
 from boardgames_tui.session import Match
 from boardgames_tui.session.branching import past
 
-from .eyes import EVERYBODY, Eyes, all_eyes, aloud_entry, aloud_note, reader
 from .marks import Mark, marks_of, reviewed_marks
-from .way import way_of
+from .replay_path import way_of
+from .viewer import EVERYBODY, Eyes, all_eyes, aloud_entry, aloud_note, reader
 
 
 class ReplayedMove(NamedTuple):

@@ -13,9 +13,9 @@ from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.engine.memory import Luck
 from boardgames_tui.session import Match
 
+from .daily_deal import day_of
 from .database import Database, ResultsError
 from .luck import luck_of, memory_of
-from .today import day_of
 
 
 @dataclass(frozen=True, slots=True)

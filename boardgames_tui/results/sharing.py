@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from boardgames_tui.commands import deal_of_the_day
 from boardgames_tui.engine import Arg, Setup
 
-from .telling import ResultWording
-from .today import Daily
+from .daily_deal import Daily
+from .wording import ResultWording
 
 WEEK = 7
 BARS = "▁▂▃▄▅▆▇█"

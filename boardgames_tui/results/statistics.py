@@ -1,4 +1,6 @@
-"""Queries over the results: statistics of a game, of a player, and of a player at a game. `hall.py` has the ranking."""
+"""Queries over the results: statistics of a game, of a player, and of a player at a game.
+
+The ranking is in `hall_of_fame.py`."""
 
 import math
 import sqlite3

@@ -11,16 +11,16 @@ from boardgames_tui.engine import packages
 
 
 @pytest.fixture
-def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """The toy game on the shelf for one test."""
-    spec = importlib.util.spec_from_file_location("bots_test_shelf", Path(__file__).with_name("shelf.py"))
+def toy_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """The toy game on the toy_registry for one test."""
+    spec = importlib.util.spec_from_file_location("bots_test_registry", Path(__file__).with_name("toy_registry.py"))
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     for home, name in ((games, "found"), (games, "info"), (packages, "found")):
         monkeypatch.setattr(home, name, getattr(home, name))  # as they are now, when the test is over
-    module.put_on_shelf()
+    module.register()
     yield module
     for name in ("toy", "toy.game", "toy.bot"):
         del sys.modules[f"boardgames_tui.games.{name}"]

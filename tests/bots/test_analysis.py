@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui import bots, games
-from boardgames_tui.bots import records
-from boardgames_tui.bots.evidence import Evidence
+from boardgames_tui.bots import analysis_json
+from boardgames_tui.bots.trial_statistics import Evidence
 from boardgames_tui.bots.trials import Outcome
 from boardgames_tui.engine import Action, Brain, Chance, Seat, Setup, say
 from boardgames_tui.games import GAMES
@@ -20,9 +20,9 @@ from tests.lengths import plays
 SMALL = bots.Budget(trials=12, width=3, endings=1)
 
 
-def position(shelf: ModuleType, rolled: int, card: int) -> Any:
+def position(toy_registry: ModuleType, rolled: int, card: int) -> Any:
     """Seat 0 must keep `rolled` or swap it for `card`."""
-    state = shelf.TOY.new(shelf.toy.setup(2))
+    state = toy_registry.TOY.new(toy_registry.toy.setup(2))
     state.stack[-1].rolled = rolled
     state.players[0].hand = [card]
     return state
@@ -37,9 +37,14 @@ def midgame(slug: str, seats: int = 2, moves: int = 40) -> Any:
     return state
 
 
-def test_the_better_choice_comes_first_with_all_figures(shelf: ModuleType) -> None:
+def test_the_better_choice_comes_first_with_all_figures(toy_registry: ModuleType) -> None:
     for rolled, card, kind in ((6, 1, "keep"), (1, 6, "swap")):
-        found = bots.study(shelf.TOY, position(shelf, rolled, card), bots.Budget(24, 3, endings=4), brain=shelf.BRAIN)
+        found = bots.study(
+            toy_registry.TOY,
+            position(toy_registry, rolled, card),
+            bots.Budget(24, 3, endings=4),
+            brain=toy_registry.BRAIN,
+        )
         best, other = found.prospects
         assert best.action.kind == kind == found.best.action.kind
         assert best.margin > other.margin
@@ -53,41 +58,41 @@ def test_the_better_choice_comes_first_with_all_figures(shelf: ModuleType) -> No
         assert best.endings == 4
 
 
-def test_insight_goes_before_value(shelf: ModuleType) -> None:
+def test_insight_goes_before_value(toy_registry: ModuleType) -> None:
     """A game may judge deeper for `hard` than for `normal`; here it judges upside down, which is easy to see."""
-    state, value = position(shelf, 6, 1), shelf.BRAIN.value
-    brain = Brain(shelf.BRAIN.ratings, value, insight=lambda state, seat: -value(state, seat))
-    assert bots.study(shelf.TOY, state, bots.Budget(0, 3), brain=shelf.BRAIN).best.action.kind == "keep"
-    assert bots.study(shelf.TOY, state, bots.Budget(0, 3), brain=brain).best.action.kind == "swap"
-    assert bots.think(shelf.TOY, state, "normal", brain).kind == "keep"
+    state, value = position(toy_registry, 6, 1), toy_registry.BRAIN.value
+    brain = Brain(toy_registry.BRAIN.ratings, value, insight=lambda state, seat: -value(state, seat))
+    assert bots.study(toy_registry.TOY, state, bots.Budget(0, 3), brain=toy_registry.BRAIN).best.action.kind == "keep"
+    assert bots.study(toy_registry.TOY, state, bots.Budget(0, 3), brain=brain).best.action.kind == "swap"
+    assert bots.think(toy_registry.TOY, state, "normal", brain).kind == "keep"
 
 
-def test_of_choices_that_are_alike_one_is_tried_and_speaks_for_all(shelf: ModuleType) -> None:
-    state = position(shelf, 6, 1)
+def test_of_choices_that_are_alike_one_is_tried_and_speaks_for_all(toy_registry: ModuleType) -> None:
+    state = position(toy_registry, 6, 1)
     state.players[0].hand = [1, 2]
-    brain = Brain(shelf.BRAIN.ratings, shelf.BRAIN.value, alike=lambda action: action.kind)
-    keep, one, other = bots.study(shelf.TOY, state, bots.Budget(24, 3), brain=brain).prospects
+    brain = Brain(toy_registry.BRAIN.ratings, toy_registry.BRAIN.value, alike=lambda action: action.kind)
+    keep, one, other = bots.study(toy_registry.TOY, state, bots.Budget(24, 3), brain=brain).prospects
     assert keep.trials == one.trials == other.trials == 12  # two to be told apart, not three
-    assert {one.action, other.action} == {shelf.toy.Swap(1), shelf.toy.Swap(2)}
+    assert {one.action, other.action} == {toy_registry.toy.Swap(1), toy_registry.toy.Swap(2)}
     assert replace(one, action=other.action) == other
-    asked = bots.study(shelf.TOY, state, bots.Budget(24, 1), brain=brain, also=[shelf.toy.Swap(2)])
-    assert asked.of(shelf.toy.Swap(2)).trials == asked.best.trials == 12
+    asked = bots.study(toy_registry.TOY, state, bots.Budget(24, 1), brain=brain, also=[toy_registry.toy.Swap(2)])
+    assert asked.of(toy_registry.toy.Swap(2)).trials == asked.best.trials == 12
 
 
-def test_shared_chance_makes_the_difference_surer_than_the_margins(shelf: ModuleType) -> None:
-    found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(40, 2), brain=shelf.BRAIN)
+def test_shared_chance_makes_the_difference_surer_than_the_margins(toy_registry: ModuleType) -> None:
+    found = bots.study(toy_registry.TOY, position(toy_registry, 6, 1), bots.Budget(40, 2), brain=toy_registry.BRAIN)
     other = found.prospects[1]
     assert other.doubt is not None
     assert other.error is not None
     assert other.doubt < other.error
 
 
-def test_trials_to_the_end_of_the_game_are_judged_by_the_score(shelf: ModuleType) -> None:
+def test_trials_to_the_end_of_the_game_are_judged_by_the_score(toy_registry: ModuleType) -> None:
     """The last choice of the game: nothing is left to foresee, so nothing may be guessed."""
-    state = position(shelf, 6, 1)
+    state = position(toy_registry, 6, 1)
     state.stack[0].played = 6
     state.players[0].points, state.players[1].points = 10, 12
-    keep, swap = bots.study(shelf.TOY, state, SMALL, brain=shelf.BRAIN).prospects
+    keep, swap = bots.study(toy_registry.TOY, state, SMALL, brain=toy_registry.BRAIN).prospects
     assert (keep.margin, keep.chance, keep.error) == (4, 1, 0)
     assert (swap.margin, swap.chance) == (-1, 0)
     assert bots.difference(keep.own, swap.own) == (bots.MeanLine("points", 5),)
@@ -131,25 +136,27 @@ def test_nothing_the_seat_cannot_know_makes_a_difference(slug: str) -> None:
         assert bots.study(game, other, SMALL) == bots.study(game, state, SMALL)
 
 
-def test_progress_grows_from_the_look_ahead_to_the_answer(shelf: ModuleType) -> None:
+def test_progress_grows_from_the_look_ahead_to_the_answer(toy_registry: ModuleType) -> None:
     seen: list[Any] = []
-    found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(12, 2), seen.append, brain=shelf.BRAIN)
+    found = bots.study(
+        toy_registry.TOY, position(toy_registry, 6, 1), bots.Budget(12, 2), seen.append, brain=toy_registry.BRAIN
+    )
     assert [each.done for each in seen] == [0, 8, 12]  # four times both choices, and the rest
     assert {len(each.prospects) for each in seen} == {2}
     assert seen[0].best.trials == 0
     assert seen[-1] == found
 
 
-def test_it_can_be_cancelled_between_two_trials(shelf: ModuleType) -> None:
+def test_it_can_be_cancelled_between_two_trials(toy_registry: ModuleType) -> None:
     seen: list[Any] = []
     with pytest.raises(bots.Cancelled):
         bots.study(
-            shelf.TOY,
-            position(shelf, 6, 1),
+            toy_registry.TOY,
+            position(toy_registry, 6, 1),
             bots.Budget(1000, 2),
             seen.append,
             lambda: len(seen) > 3,
-            brain=shelf.BRAIN,
+            brain=toy_registry.BRAIN,
         )
     assert len(seen) == 4
 
@@ -166,27 +173,29 @@ def test_without_time_the_look_ahead_answers(slug: str) -> None:
     assert hurried.best.action == bots.study(game, state, replace(SMALL, trials=0)).best.action
 
 
-def test_a_time_limit_keeps_what_was_tried(shelf: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_time_limit_keeps_what_was_tried(toy_registry: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock strikes in the middle of a sweep: its half is not counted."""
     ticks = iter(range(1000))
     monkeypatch.setattr("boardgames_tui.bots.budget.time.monotonic", lambda: float(next(ticks)))
-    found = bots.study(shelf.TOY, position(shelf, 6, 1), bots.Budget(1000, 2, seconds=6.0), brain=shelf.BRAIN)
+    found = bots.study(
+        toy_registry.TOY, position(toy_registry, 6, 1), bots.Budget(1000, 2, seconds=6.0), brain=toy_registry.BRAIN
+    )
     assert found.done == 4  # five looks at the clock: two sweeps of two and one trial
     assert [each.trials for each in found.prospects] == [2, 2]
 
 
-def test_a_lone_action_needs_no_trial(shelf: ModuleType) -> None:
-    state = position(shelf, 4, 1)
+def test_a_lone_action_needs_no_trial(toy_registry: ModuleType) -> None:
+    state = position(toy_registry, 4, 1)
     state.players[0].hand = []
-    found = bots.study(shelf.TOY, state, SMALL, brain=shelf.BRAIN)
+    found = bots.study(toy_registry.TOY, state, SMALL, brain=toy_registry.BRAIN)
     assert [each.action.kind for each in found.prospects] == ["keep"]
     assert found.done == found.planned == 0
 
 
-def test_a_game_may_judge_play_and_save_effort_by_itself(shelf: ModuleType) -> None:
-    state, asked = position(shelf, 6, 1), []
+def test_a_game_may_judge_play_and_save_effort_by_itself(toy_registry: ModuleType) -> None:
+    state, asked = position(toy_registry, 6, 1), []
 
-    class Own(shelf.ToyBrain):  # type: ignore[name-defined, misc]
+    class Own(toy_registry.ToyBrain):  # type: ignore[name-defined, misc]
         def judge(self, samples: Any, seat: int, actions: Any) -> list[float]:
             return [9.0 if action.kind == "swap" else 0.0 for action in actions]
 
@@ -197,10 +206,10 @@ def test_a_game_may_judge_play_and_save_effort_by_itself(shelf: ModuleType) -> N
         def effort(self, state: Any, seat: int) -> float:
             return 0.0 if state.stack[-1].rolled == 6 else 1.0
 
-    assert bots.study(shelf.TOY, state, SMALL, brain=Own()).best.action.kind == "swap"
+    assert bots.study(toy_registry.TOY, state, SMALL, brain=Own()).best.action.kind == "swap"
     assert asked == []
     state.stack[-1].rolled = 5
-    assert bots.study(shelf.TOY, state, SMALL, brain=Own()).best.action.kind == "keep"
+    assert bots.study(toy_registry.TOY, state, SMALL, brain=Own()).best.action.kind == "keep"
     assert set(asked) == {0, 1}
 
 
@@ -225,7 +234,7 @@ def test_what_most_trials_went_on_with_is_the_plan() -> None:
     state, game = midgame("lions_of_lydia", moves=4), GAMES["lions_of_lydia"]
     found = bots.study(game, state, bots.Budget(24, 3, endings=1))
     assert any(each.plan is not None and each.plan.key.startswith("label.") for each in found.prospects), found
-    assert records.read(game, json.loads(json.dumps(records.record(game, found)))) == found
+    assert analysis_json.read(game, json.loads(json.dumps(analysis_json.record(game, found)))) == found
     assert all(each.plan is None for each in bots.study(game, state, bots.Budget(24, 3)).prospects)
 
 

@@ -42,8 +42,8 @@ def test_odds_and_back(chance: float) -> None:
     assert logistic(logit(chance)) == pytest.approx(chance, abs=1e-5)
 
 
-def test_a_lead_counts_more_near_the_end(shelf: ModuleType) -> None:
-    state = shelf.TOY.new(shelf.toy.setup(2))
+def test_a_lead_counts_more_near_the_end(toy_registry: ModuleType) -> None:
+    state = toy_registry.TOY.new(toy_registry.toy.setup(2))
     forecast = Forecast(length=(10.0, 5.0))
     assert forecast.phase(state) == 0
     early = forecast.of(state, 8.0)
@@ -55,11 +55,11 @@ def test_a_lead_counts_more_near_the_end(shelf: ModuleType) -> None:
     assert (margin, chance) == pytest.approx(forecast.of(state, 0.0))
 
 
-def test_an_end_is_not_guessed(shelf: ModuleType) -> None:
-    state = shelf.TOY.new(shelf.toy.setup(3))
+def test_an_end_is_not_guessed(toy_registry: ModuleType) -> None:
+    state = toy_registry.TOY.new(toy_registry.toy.setup(3))
     for player, points in zip(state.players, (7, 9, 9), strict=True):
         player.points = points
-    assert [result(shelf.TOY, state, seat) for seat in range(3)] == [(-2, 0), (0, 0.5), (0, 0.5)]
+    assert [result(toy_registry.TOY, state, seat) for seat in range(3)] == [(-2, 0), (0, 0.5), (0, 0.5)]
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -90,7 +90,7 @@ def test_nobody_is_ahead_in_risk_before_anything_has_happened(seats: int) -> Non
 
 
 def test_fitting_writes_what_forecasts_read(
-    shelf: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    toy_registry: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(fitting, "folder", lambda slug: tmp_path)
     written = []

@@ -13,7 +13,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.games import brain
 from boardgames_tui.hints import Advice, budget
-from boardgames_tui.hints.memory import LEAST_CHANCE
+from boardgames_tui.hints.answer_cache import LEAST_CHANCE
 from boardgames_tui.session import Match, MatchFlow
 
 SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"

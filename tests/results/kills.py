@@ -27,7 +27,7 @@ def kill_often(folder: Path, times: int, seed: int = 20260131) -> tuple[int, int
     anything is lost."""
     chance, acknowledged = random.Random(seed), set[str]()
     database = Database(folder / "results.sqlite")
-    command = [sys.executable, "-m", "tests.results.nursery"]
+    command = [sys.executable, "-m", "tests.results.forked_players"]
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
     ) as nurse:

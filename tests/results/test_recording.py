@@ -9,7 +9,7 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.results import Database, ResultsError, catch_up, import_saves, remember
-from boardgames_tui.results.hall import hall_of_fame
+from boardgames_tui.results.hall_of_fame import hall_of_fame
 from boardgames_tui.results.recording import player_id, result_of
 from boardgames_tui.results.statistics import Nemesis, nemesis
 from boardgames_tui.saves import Saves

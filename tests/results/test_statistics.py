@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from boardgames_tui.results import Database
-from boardgames_tui.results.hall import hall_of_fame, wilson
+from boardgames_tui.results.hall_of_fame import hall_of_fame, wilson
 from boardgames_tui.results.ratings import START, ratings
 from boardgames_tui.results.recording import RecordedResult, SeatResult
 from boardgames_tui.results.schema import STEPS

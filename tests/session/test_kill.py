@@ -13,7 +13,7 @@ import pytest
 from boardgames_tui.saves import Saves, faults
 from boardgames_tui.session import Match
 from tests.engine import toy
-from tests.session import nursery
+from tests.session import forked_players
 
 ROOT = Path(__file__).parents[2]
 KILLS = 66
@@ -46,9 +46,9 @@ def raise_and_kill(nurse: "subprocess.Popen[str]", path: Path, patience: float, 
 
 @pytest.mark.slow
 def test_the_last_acknowledged_action_survives_kill_9(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "TURNS", nursery.TURNS)
+    monkeypatch.setattr(toy, "TURNS", forked_players.TURNS)
     chance = random.Random(20260131)
-    command = [sys.executable, "-m", "tests.session.nursery"]
+    command = [sys.executable, "-m", "tests.session.forked_players"]
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
     ) as nurse:

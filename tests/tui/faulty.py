@@ -3,7 +3,7 @@
 import sys
 from typing import Any
 
-from boardgames_tui.bots import thinker
+from boardgames_tui.bots import worker_main
 from boardgames_tui.games.augustus.bot import BRAIN
 
 
@@ -15,4 +15,4 @@ if __name__ == "__main__":
     names = {"value": ["value"], "everything": ["value", "ratings"]}[sys.argv[1]]
     for name in names:
         setattr(BRAIN, name, stumble)
-    thinker.main()
+    worker_main.main()

@@ -63,7 +63,7 @@ async def until_scrolled(pilot: Pilot[Any]) -> None:
     for _ in range(100):
         await stage.calm(pilot)
         await pilot.wait_for_animation()
-        if pilot.app.screen.shelf.region.contains_region(pilot.app.screen.focused.region):
+        if pilot.app.screen.game_list.region.contains_region(pilot.app.screen.focused.region):
             return
         await pilot.pause(0.02)
 
@@ -72,7 +72,7 @@ def overlapping(pilot: Pilot[Any]) -> list[tuple[str, str]]:
     """Parts of which one lies over the other, as far as they are in sight."""
     screen = pilot.app.screen
     shown = {
-        str(part.id): part.region.intersection(screen.shelf.region if isinstance(part, GameCard) else screen.region)
+        str(part.id): part.region.intersection(screen.game_list.region if isinstance(part, GameCard) else screen.region)
         for part in [
             *screen.query(GameCard),
             *screen.query("KeyButton"),
@@ -106,7 +106,7 @@ async def test_nothing_lies_over_another(size: tuple[int, int], with_save: bool,
             assert not part.display or app.screen.region.contains_region(part.region)
         assert stage.rows(pilot)[-1].strip()
         assert "…" not in stage.text(pilot)
-        assert not app.screen.shelf.show_vertical_scrollbar
+        assert not app.screen.game_list.show_vertical_scrollbar
 
 
 @pytest.mark.parametrize("with_save", [False, True], ids=["no save", "a save"])
@@ -129,7 +129,7 @@ async def test_twelve_games_can_all_be_reached(
             assert card.slug == slug
             assert card.region.height in (2, 22)
             await pilot.wait_for_animation()
-            assert app.screen.shelf.region.contains_region(card.region)
+            assert app.screen.game_list.region.contains_region(card.region)
             await stage.press(pilot, "tab")
         assert overlapping(pilot) == []
         opened: list[str] = []
@@ -276,7 +276,7 @@ async def test_any_number_of_games(
         assert [card.digit for card in cards] == [*"1234567890", *[""] * 30][:count]
         cards[-1].focus()
         await until_scrolled(pilot)
-        assert app.screen.shelf.region.contains_region(cards[-1].region)
+        assert app.screen.game_list.region.contains_region(cards[-1].region)
         assert overlapping(pilot) == []
         opened: list[str] = []
         app.open_setup = lambda slug, seats: opened.append(slug)
@@ -298,7 +298,7 @@ async def test_arrows_alone_lead_to_the_last_of_many_games(
             met.append(app.screen.focused.id)
             await stage.press(pilot, "down")
             await pilot.wait_for_animation()
-        columns = app.screen.shelf.styles.grid_size_columns
+        columns = app.screen.game_list.styles.grid_size_columns
         assert [slug for slug in met if slug in slugs] == slugs[::columns]
 
 

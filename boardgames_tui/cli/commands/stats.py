@@ -13,11 +13,11 @@ from boardgames_tui.cli.errors import OK, SAVE_PROBLEM, Mistake
 from boardgames_tui.cli.setup_args import game_called, readable
 from boardgames_tui.engine import say
 from boardgames_tui.results import Database, ResultsError, catch_up, import_saves, player_id
-from boardgames_tui.results.digest import Overview, Portrait, overview, portrait
-from boardgames_tui.results.hall import HallEntry
+from boardgames_tui.results.hall_of_fame import HallEntry
 from boardgames_tui.results.importing import Imported
 from boardgames_tui.results.solo import SoloLine
-from boardgames_tui.results.telling import ResultWording
+from boardgames_tui.results.statistics_page import Overview, Portrait, overview, portrait
+from boardgames_tui.results.wording import ResultWording
 
 
 def run(args: Namespace, console: Console) -> int:

@@ -10,9 +10,9 @@ from boardgames_tui.cli.setup_args import game_called, readable
 from boardgames_tui.commands import deal_of_the_day
 from boardgames_tui.games import GAMES
 from boardgames_tui.results import Database, player_id
+from boardgames_tui.results.daily_deal import Daily, dailies, deal
 from boardgames_tui.results.sharing import against, outcome, share
-from boardgames_tui.results.telling import ResultWording
-from boardgames_tui.results.today import Daily, dailies, deal
+from boardgames_tui.results.wording import ResultWording
 from boardgames_tui.user_config.settings import load_settings
 
 from .launch import begin

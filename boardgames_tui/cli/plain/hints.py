@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import study
-from boardgames_tui.bots.stumbling import fault_of
+from boardgames_tui.bots.failures import fault_of
 from boardgames_tui.engine import Decision, Phrase
 from boardgames_tui.hints import HintDepth, HintRow, HintText, budget
 

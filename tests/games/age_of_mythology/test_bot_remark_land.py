@@ -9,7 +9,7 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.frames import Draft, TilePick
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER
 from boardgames_tui.hints import budget
-from boardgames_tui.hints.comparing import prefer_direct
+from boardgames_tui.hints.comparison import prefer_direct
 from boardgames_tui.i18n import catalogue
 from tests.games.age_of_mythology.scenes import asked, bank, city, cubes, hand, play, run, started, tiles, work
 

@@ -10,7 +10,7 @@ from boardgames_tui.games.lotr_risk.bot import insight, judge
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.hints import budget
-from boardgames_tui.hints.comparing import prefer_direct
+from boardgames_tui.hints.comparison import prefer_direct
 from tests.games.lotr_risk.scenes import (
     GREEN,
     RED,

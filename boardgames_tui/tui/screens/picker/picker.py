@@ -93,14 +93,14 @@ class PickerScreen(ShellScreen):
         )
         self.shown = [GameCard(slug, number) for number, slug in enumerate(games.own(), 1)]
         """The games that are looked for. Packages of others come after the first paint."""
-        self.shelf = FramedGroup(*self.shown, id="shelf")
+        self.game_list = FramedGroup(*self.shown, id="games")
         self.search: GameSearch | None = None
         """From when somebody looked for a game."""
         self.menu = [
             KeyButton(key, f"menu('{name}')", partial(self._menu_word, name), id=name) for key, name in MENU.items()
         ]
         menu = FramedGroup(*self.menu, id="menu")
-        self.parts = self.newest, self.players, self.shelf, menu, promise
+        self.parts = self.newest, self.players, self.game_list, menu, promise
 
     def body(self) -> ComposeResult:
         self._reserve_place()
@@ -219,8 +219,8 @@ class PickerScreen(ShellScreen):
         if slugs != list(here):
             for slug in here.keys() - set(slugs):
                 await here[slug].remove()
-            await self.shelf.mount(*(GameCard(slug, 0) for slug in slugs if slug not in here))
-            self.shelf.sort_children(key=lambda card: slugs.index(card.slug))  # type: ignore[attr-defined]
+            await self.game_list.mount(*(GameCard(slug, 0) for slug in slugs if slug not in here))
+            self.game_list.sort_children(key=lambda card: slugs.index(card.slug))  # type: ignore[attr-defined]
             self.sort_out()
         if troubles := games.unreported_problems():
             told = "\n".join(self.words.phrase(trouble) for trouble in troubles)
@@ -291,12 +291,12 @@ class PickerScreen(ShellScreen):
         self.newest.display = saved or welcome
         above = (NEWEST if cards else NEWEST_SMALL) if saved else WELCOME if welcome else 0
         needed, room = tall if cards else 2 * count, height - AROUND - above
-        self.shelf.styles.height = min(room, needed)
+        self.game_list.styles.height = min(room, needed)
         self.players.more = count if (lines * CARD_HEIGHT if cards else needed) > min(room, needed) else 0
-        self.shelf.styles.grid_size_columns = columns if cards else 1
+        self.game_list.styles.grid_size_columns = columns if cards else 1
         page = max(WIDE, columns * CARD_WIDTH) if cards else width
         for part in (*self.parts, *self.query("GameSearch")):
-            part.styles.max_width = page if part is self.shelf else page - 2
+            part.styles.max_width = page if part is self.game_list else page - 2
         self.set_class(room > needed, "-roomy")
         needed = sum(entry.get_content_width(self.size, self.size) + GAP for entry in self.menu)
         self.set_class(needed > min(width, page) - 2, "-two-rows")

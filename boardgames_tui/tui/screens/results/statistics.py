@@ -21,10 +21,10 @@ from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.results import Database, ResultsError, catch_up
 from boardgames_tui.results.database import Work
-from boardgames_tui.results.digest import Overview, Portrait, overview, portrait
-from boardgames_tui.results.hall import HallEntry
+from boardgames_tui.results.hall_of_fame import HallEntry
 from boardgames_tui.results.importing import is_counted
-from boardgames_tui.results.telling import ResultWording
+from boardgames_tui.results.statistics_page import Overview, Portrait, overview, portrait
+from boardgames_tui.results.wording import ResultWording
 from boardgames_tui.tui.result_counting import unless_cancelled
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.styles import STYLES

@@ -10,9 +10,9 @@ from boardgames_tui.kit.chart import LEFT, chart, thinned
 from boardgames_tui.kit.chart import RIGHT as RIGHT_EDGE
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section, share_bar
-from boardgames_tui.results.hall import HallEntry
+from boardgames_tui.results.hall_of_fame import HallEntry
 from boardgames_tui.results.solo import SoloLine
-from boardgames_tui.results.telling import ResultWording
+from boardgames_tui.results.wording import ResultWording
 
 LABEL = 15
 """Cells for what a fact is about."""

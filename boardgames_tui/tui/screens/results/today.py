@@ -15,9 +15,9 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.results import Database, ResultsError, player_id
+from boardgames_tui.results.daily_deal import SHOWN, Daily, dailies, days_in_a_row, deal
 from boardgames_tui.results.sharing import against, outcome, share
-from boardgames_tui.results.telling import ResultWording
-from boardgames_tui.results.today import SHOWN, Daily, dailies, days_in_a_row, deal
+from boardgames_tui.results.wording import ResultWording
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.styles import STYLES
 

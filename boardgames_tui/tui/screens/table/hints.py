@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import Analysis, Cancelled
-from boardgames_tui.bots.stumbling import TooSlow, told_of
+from boardgames_tui.bots.failures import TooSlow, told_of
 from boardgames_tui.hints import NEAR, About, Advice, HintDepth, HintText, budget
 from boardgames_tui.kit.advice import AdviceLine, Hint
 from boardgames_tui.kit.scene import AnyScene

@@ -10,7 +10,7 @@ from boardgames_tui.results import Database, remember
 from boardgames_tui.saves import games
 from boardgames_tui.session import Match
 from tests.engine.toy import TOY
-from tests.nursery import raise_players, tell
+from tests.forked_players import raise_players, tell
 
 
 def finish_matches(told: str) -> None:

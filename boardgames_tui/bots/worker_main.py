@@ -21,12 +21,12 @@ from boardgames_tui.engine import Chance, Game
 from boardgames_tui.engine.brain import A, S
 
 from .analysis import analyse
+from .analysis_json import record
+from .analysis_result import Analysis
 from .budget import Budget
+from .failures import fault_of
 from .levels import FIRST_SIGHT, THOROUGH, choose
-from .prospects import Analysis
-from .records import record
 from .runner import PATIENCE
-from .stumbling import fault_of
 
 CORES = 2
 """It thinks with; more would gain little and take them from others."""

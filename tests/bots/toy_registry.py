@@ -1,4 +1,4 @@
-"""Puts the toy game on the shelf, with a brain: in the test's own process and, run as a program, in a bot's process."""
+"""The toy game with a brain, registered in the process of a test or, run as a program, in a bot process."""
 
 import importlib.util
 import os
@@ -46,7 +46,7 @@ def stumbling(*_: Any) -> Any:
     raise LookupError("the other hand is 1, 2, 3")
 
 
-def put_on_shelf() -> None:
+def register() -> None:
     """As a package of somebody else would be found there."""
     for name, content in (("toy", {}), ("toy.game", {"GAME": TOY}), ("toy.bot", {"BRAIN": BRAIN})):
         module = types.ModuleType(f"boardgames_tui.games.{name}")
@@ -60,30 +60,30 @@ def put_on_shelf() -> None:
 
 
 def main() -> None:
-    from boardgames_tui.bots import thinker
+    from boardgames_tui.bots import worker_main
 
-    put_on_shelf()
+    register()
     match sys.argv[1:]:
         case ["answer"]:
-            thinker.main()
+            worker_main.main()
         case ["stumble"]:
             ToyBrain.value = stumbling  # type: ignore[assignment]
-            thinker.main()
+            worker_main.main()
         case ["stumble_at_once"]:
             ToyBrain.value = ToyBrain.ratings = stumbling  # type: ignore[assignment]
-            thinker.main()
+            worker_main.main()
         case ["ponder"]:
             ToyBrain.search = Search(trials=10_000_000, width=3)
-            thinker.main()
+            worker_main.main()
         case ["cheat"]:
             print(sys.stdin.readline() and '{"action": {"card": 99, "kind": "swap"}}', flush=True)
-            thinker.main()
+            worker_main.main()
         case ["die"]:
             sys.stdin.readline()
             os._exit(1)
         case ["die_once", note]:
             if Path(note).exists():
-                thinker.main()
+                worker_main.main()
             else:
                 Path(note).write_text("died")
                 sys.stdin.readline()

@@ -9,7 +9,7 @@ from boardgames_tui import games
 from boardgames_tui.bots import Prospect
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.hints import Advice
-from boardgames_tui.hints.memory import MOST, HintMemory, carried_on, key_of
+from boardgames_tui.hints.answer_cache import MOST, HintMemory, carried_on, key_of
 from boardgames_tui.session import Match, MatchFlow
 from tests.hints.table import analysis, course, to_a_choice, tried
 

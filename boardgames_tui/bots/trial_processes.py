@@ -28,7 +28,7 @@ FEW = 16
 """Trials for which a fork, a few milliseconds, does not pay."""
 
 
-class Alone:
+class TrialRunner:
     def __init__(self, run: Run) -> None:
         self._run = run
 
@@ -42,7 +42,7 @@ class Alone:
         return done
 
 
-class Pair(Alone):
+class TwoProcessRunner(TrialRunner):
     def __init__(self, run: Run, partner: "Connection") -> None:
         super().__init__(run)
         self._partner: Connection | None = partner
@@ -76,9 +76,9 @@ class Pair(Alone):
 
 
 @contextmanager
-def crew(run: Run, trials: int, cores: int) -> Iterator[Alone]:
+def trial_runner(run: Run, trials: int, cores: int) -> Iterator[TrialRunner]:
     if cores < 2 or trials < FEW or not can_share():
-        yield Alone(run)
+        yield TrialRunner(run)
         return
     from multiprocessing import Pipe  # only the bots' process shares, the app need not load it
 
@@ -89,7 +89,7 @@ def crew(run: Run, trials: int, cores: int) -> Iterator[Alone]:
         _help(run, there, parent)
     there.close()
     try:
-        yield Pair(run, here)
+        yield TwoProcessRunner(run, here)
     finally:
         here.close()
         os.kill(partner, signal.SIGKILL)  # it may be stopped, or in the middle of a trial nobody waits for
@@ -107,7 +107,7 @@ def _help(run: Run, jobs: "Connection", parent: int) -> NoReturn:
         for inherited in (0, 1):
             os.close(inherited)  # whoever listens there must notice when the other process ends
         while True:
-            jobs.send(Alone(run).run(jobs.recv()))
+            jobs.send(TrialRunner(run).run(jobs.recv()))
     except (EOFError, OSError):
         os._exit(0)
     except BaseException:

@@ -9,7 +9,7 @@ from pathlib import Path
 from boardgames_tui.saves import games
 from boardgames_tui.session import Match
 from tests.engine import toy
-from tests.nursery import raise_players, tell
+from tests.forked_players import raise_players, tell
 
 TURNS = 500
 """Per seat, so that no match ends before its player does."""

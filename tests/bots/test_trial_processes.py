@@ -8,14 +8,14 @@ from contextlib import contextmanager
 import pytest
 
 from boardgames_tui import bots
-from boardgames_tui.bots import crew as crews
-from boardgames_tui.bots.crew import Alone, Job, Pair, crew
+from boardgames_tui.bots import trial_processes
 from boardgames_tui.bots.runner import deal_for_study
+from boardgames_tui.bots.trial_processes import Job, TrialRunner, TwoProcessRunner, trial_runner
 from boardgames_tui.bots.trials import Outcome
 from boardgames_tui.games import GAMES
 from tests.bots.test_analysis import midgame
 
-pytestmark = pytest.mark.skipif(not crews.can_share(), reason="one core, or no fork")
+pytestmark = pytest.mark.skipif(not trial_processes.can_share(), reason="one core, or no fork")
 PATIENT = 60.0
 """Seconds: on a busy machine a partner takes its time as long as it lives."""
 JOBS = [(number, place) for number in range(3) for place in range(3)]
@@ -27,26 +27,26 @@ def tried(job: Job) -> Outcome:
 
 
 @contextmanager
-def pair(run: crews.Run = tried) -> Iterator[Pair]:
-    with crew(run, crews.FEW, 2) as hands:
-        assert isinstance(hands, Pair)
-        yield hands
+def pair(run: trial_processes.Run = tried) -> Iterator[TwoProcessRunner]:
+    with trial_runner(run, trial_processes.FEW, 2) as runner:
+        assert isinstance(runner, TwoProcessRunner)
+        yield runner
 
 
 def margins(outcomes: list[Outcome]) -> list[float]:
     return [outcome.margin for outcome in outcomes]
 
 
-def partner_of(hands: Pair) -> int:
+def partner_of(runner: TwoProcessRunner) -> int:
     """Its number, which it tells in place of a chance to win."""
-    [partner] = {outcome.chance for outcome in hands.run(JOBS)} - {os.getpid()}
+    [partner] = {outcome.chance for outcome in runner.run(JOBS)} - {os.getpid()}
     return int(partner)
 
 
 def test_two_share_the_work_and_bring_it_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crews, "SLOW", PATIENT)
-    with pair() as hands:
-        found = hands.run(JOBS)
+    monkeypatch.setattr(trial_processes, "SLOW", PATIENT)
+    with pair() as runner:
+        found = runner.run(JOBS)
     assert margins(found) == [0, 1, 2, 10, 11, 12, 20, 21, 22]
     assert [outcome.chance == os.getpid() for outcome in found] == [True, False] * 4 + [True]
 
@@ -55,13 +55,13 @@ def test_two_share_the_work_and_bring_it_in_order(monkeypatch: pytest.MonkeyPatc
 def test_whatever_happens_to_the_partner_the_work_is_done(
     fate: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pair() as hands:
-        monkeypatch.setattr(crews, "SLOW", PATIENT)
-        partner = partner_of(hands)
+    with pair() as runner:
+        monkeypatch.setattr(trial_processes, "SLOW", PATIENT)
+        partner = partner_of(runner)
         os.kill(partner, fate)
-        monkeypatch.setattr(crews, "SLOW", 0.1)
+        monkeypatch.setattr(trial_processes, "SLOW", 0.1)
         for _ in range(2):  # at once, and when it is known
-            found = hands.run(JOBS)
+            found = runner.run(JOBS)
             assert margins(found) == [0, 1, 2, 10, 11, 12, 20, 21, 22]
             assert {outcome.chance for outcome in found} == {os.getpid()}
     with pytest.raises(ProcessLookupError):
@@ -74,8 +74,8 @@ def test_a_fault_of_a_trial_is_met_here() -> None:
             raise ZeroDivisionError
         return tried(job)
 
-    with pair(faulty) as hands, pytest.raises(ZeroDivisionError):
-        hands.run(JOBS)
+    with pair(faulty) as runner, pytest.raises(ZeroDivisionError):
+        runner.run(JOBS)
 
 
 @pytest.mark.parametrize("last", range(len(JOBS)))
@@ -85,14 +85,14 @@ def test_without_time_only_what_stands_before_the_first_gap_counts(last: int) ->
     def hurried(job: Job) -> Outcome | None:
         return None if JOBS.index(job) == last else tried(job)
 
-    with pair(hurried) as hands:
-        assert margins(hands.run(JOBS)) == margins([tried(job) for job in JOBS[:last]])
+    with pair(hurried) as runner:
+        assert margins(runner.run(JOBS)) == margins([tried(job) for job in JOBS[:last]])
 
 
 def test_few_trials_or_one_core_need_no_partner() -> None:
-    for trials, cores in ((crews.FEW - 1, 2), (crews.FEW, 1)):
-        with crew(tried, trials, cores) as hands:
-            assert type(hands) is Alone
+    for trials, cores in ((trial_processes.FEW - 1, 2), (trial_processes.FEW, 1)):
+        with trial_runner(tried, trials, cores) as runner:
+            assert type(runner) is TrialRunner
 
 
 def test_the_answer_is_the_same_on_one_core_and_on_two() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from boardgames_tui.engine import Phrase, Standing
 from boardgames_tui.engine.brain import A
 
-from .prospects import MeanLine, Prospect, worth
+from .analysis_result import MeanLine, Prospect, worth
 from .trials import TOLD, Outcome
 
 

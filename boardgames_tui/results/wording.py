@@ -7,10 +7,10 @@ from boardgames_tui import games
 from boardgames_tui.i18n import Catalogue, catalogue
 from boardgames_tui.i18n.printable import in_short
 
-from .digest import Overview, Portrait
-from .hall import BOT, HallEntry
+from .hall_of_fame import BOT, HallEntry
 from .solo import MAP, SoloLine
 from .statistics import Favourite, Fortune
+from .statistics_page import Overview, Portrait
 
 LARGE = 100
 """Numbers from here on are shown without decimals."""

@@ -6,7 +6,7 @@ from boardgames_tui.engine import Brain
 from boardgames_tui.engine.brain import A, S
 
 
-def twins(brain: Brain[S, A], legal: Sequence[A]) -> list[list[A]]:
+def equivalent_actions(brain: Brain[S, A], legal: Sequence[A]) -> list[list[A]]:
     """The legal actions in their order, those that the game calls alike together."""
     if brain.alike is None:
         return [[action] for action in legal]

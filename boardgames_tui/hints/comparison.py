@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from boardgames_tui.bots import Analysis, Prospect
-from boardgames_tui.bots.prospects import SURELY
+from boardgames_tui.bots.analysis_result import SURELY
 from boardgames_tui.engine import AnyBrain
 
 LEAST = 0.5

@@ -16,10 +16,10 @@ from typing import Any, TypeVar
 
 from boardgames_tui import locations
 
-from .stumbling import TooSlow
+from .failures import TooSlow
 
 T = TypeVar("T")
-COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.thinker")
+COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.worker_main")
 LIMIT = 4.0
 """Seconds until a process that says nothing counts as frozen. A thought ends after `runner.PATIENCE` at the latest, the
 start of the process takes half a second; what is played instead was said before the thought began or is found in

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.bots import difference
-from boardgames_tui.bots.evidence import Evidence
+from boardgames_tui.bots.trial_statistics import Evidence
 from boardgames_tui.bots.trials import Outcome
 from boardgames_tui.engine import ScoreLine, Standing
 

@@ -11,10 +11,10 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.results import Database
+from boardgames_tui.results.daily_deal import Daily, dailies, day_of, days_in_a_row, deal
 from boardgames_tui.results.recording import RecordedResult, result_of
 from boardgames_tui.results.sharing import bars, outcome, share
-from boardgames_tui.results.telling import ResultWording
-from boardgames_tui.results.today import Daily, dailies, day_of, days_in_a_row, deal
+from boardgames_tui.results.wording import ResultWording
 from boardgames_tui.session import Match
 
 from .matches import keep, made_up

@@ -5,7 +5,7 @@ from typing import Any
 from boardgames_tui.engine import Game, Phrase
 from boardgames_tui.engine.brain import A, S
 
-from .prospects import Analysis, MeanLine, Prospect
+from .analysis_result import Analysis, MeanLine, Prospect
 
 
 def record(game: Game[S, A], analysis: Analysis[A]) -> dict[str, Any]:

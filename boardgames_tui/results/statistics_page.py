@@ -4,7 +4,7 @@ import sqlite3
 from dataclasses import dataclass
 from datetime import date
 
-from .hall import HallEntry, hall_of_fame
+from .hall_of_fame import HallEntry, hall_of_fame
 from .solo import SoloLine, solo_results
 from .statistics import (
     Best,
