@@ -89,6 +89,10 @@ class Game(Protocol[S, A]):
     def check(self, state: S) -> list[str]:
         """Return broken invariants in words for developers: pieces conserved, limits kept; [] when sound."""
 
+    def all_actions(self) -> Sequence[A] | None:
+        """Return every action that the game can ever have, whatever the options, always in the same order and without
+        duplicates; None for a game without such a list. Programs that learn number their choices by it."""
+
     def notation(self, action: A) -> str: ...
 
     def parse(self, state: S, text: str) -> A:

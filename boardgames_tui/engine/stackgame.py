@@ -215,6 +215,9 @@ class StackGame(ABC, Generic[S, A]):
     @abstractmethod
     def check(self, state: S) -> list[str]: ...
 
+    def all_actions(self) -> Sequence[A] | None:
+        return None
+
     @abstractmethod
     def label(self, state: S, action: A) -> Phrase: ...
 

@@ -8,8 +8,10 @@ import sys
 
 import pytest
 
+from boardgames_tui import games
 from boardgames_tui.engine import Chance, IllegalAction
-from tests.battery.tables import TableCase, all_cases, case_id, looked_at, naive_totals, random_game, some_cases
+from boardgames_tui.games import GAMES
+from tests.battery.tables import SLUGS, TableCase, all_cases, case_id, looked_at, naive_totals, random_game, some_cases
 from tests.engine.toy import Keep
 
 CASES = all_cases()
@@ -19,9 +21,11 @@ many_tables = pytest.mark.parametrize("case", some_cases(), ids=case_id)
 
 @every_table
 def test_random_game_is_sound_to_the_end(case: TableCase) -> None:
-    """check after every action; legal lists never empty, unique and stable; the second scorer agrees."""
+    """check after every action; legal lists never empty, unique, stable and made of the game's list of all actions; the
+    second scorer agrees."""
     game = case.game
     state = None
+    known = set(game.all_actions() or ())
     for state, action in random_game(game, case.setup(), random.Random(case.seats)):
         assert game.check(state) == []
         if action is None:
@@ -32,12 +36,25 @@ def test_random_game_is_sound_to_the_end(case: TableCase) -> None:
         assert legal
         assert len(set(legal)) == len(legal)
         assert game.legal(state) == legal
+        assert known.issuperset(legal) or game.all_actions() is None, set(legal) - known
     assert game.decision(state) is None
     assert game.legal(state) == []
     rows = game.standings(state).rows
     assert [game.standings(state).of(seat).total for seat in range(case.seats)] == naive_totals(case.slug, state)
     assert sorted(row.seat for row in rows) == list(range(case.seats))
     assert [row.rank for row in rows] == sorted(row.rank for row in rows)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_list_of_all_actions_is_fixed(slug: str) -> None:
+    game = GAMES[slug]
+    found = game.all_actions()
+    if found is None:
+        assert slug not in games.own(), "a built-in game lists its actions"
+        return
+    assert len(set(found)) == len(found) == len({game.notation(action) for action in found})
+    assert list(game.all_actions() or ()) == list(found)
+    assert [game.codec.read_action(game.codec.action_data(action)) for action in found] == list(found)
 
 
 @many_tables
@@ -120,7 +137,9 @@ def test_two_runs_in_lockstep(case: TableCase) -> None:
 
 DIGEST = """
 import hashlib, random, sys
-from tests.battery.tables import TableCase, looked_at, random_game
+from boardgames_tui import games
+from boardgames_tui.games import GAMES
+from tests.battery.tables import SLUGS, TableCase, looked_at, random_game
 digest = hashlib.blake2b()
 for slug in sys.argv[1:]:
     case = TableCase(slug, 2, 0)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
 
-from . import view
+from . import action_space, view
 from .actions import Act
 from .content import SLUG
 from .options import Options
@@ -96,6 +96,9 @@ class AgeOfMythology(StackGame[State, Act]):
 
     def check(self, state: State) -> list[str]:
         return check.check(state)
+
+    def all_actions(self) -> Sequence[Act]:
+        return action_space.all_actions()
 
     def label(self, state: State, action: Act) -> Phrase:
         return describe.label(state, action)

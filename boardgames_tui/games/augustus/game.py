@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings, View, say
 from boardgames_tui.engine.content import load
 
-from . import view
+from . import action_space, view
 from .actions import Act, Lift, Place, TakeBack
 from .content import SLUG
 from .options import Options
@@ -48,6 +48,9 @@ class Augustus(StackGame[State, Act]):
 
     def check(self, state: State) -> list[str]:
         return check.check(state)
+
+    def all_actions(self) -> Sequence[Act]:
+        return action_space.all_actions()
 
     def notation(self, action: Act) -> str:
         """Fields count from 1, as in the labels: `place 36.2`."""

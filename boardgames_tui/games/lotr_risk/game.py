@@ -16,6 +16,7 @@ from boardgames_tui.engine import (
 )
 from boardgames_tui.engine.content import load
 
+from . import action_space
 from .actions import Act
 from .content import SLUG
 from .options import Options
@@ -64,6 +65,9 @@ class LotrRisk(StackGame[State, Act]):
 
     def check(self, state: State) -> list[str]:
         return check(state)
+
+    def all_actions(self) -> Sequence[Act]:
+        return action_space.all_actions()
 
     def notation(self, action: Act) -> str:
         return describe.notation(action)

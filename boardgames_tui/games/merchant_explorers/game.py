@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.engine import Atlas, Chance, Log, Phrase, Setup, StackGame, Standings, say
 
-from . import actions, view
+from . import action_space, actions, view
 from .actions import Act, Move
 from .content import INFO
 from .options import Options
@@ -62,6 +62,9 @@ class MerchantExplorers(StackGame[State, Move]):
 
     def check(self, state: State) -> list[str]:
         return check.check(state)
+
+    def all_actions(self) -> Sequence[Move]:
+        return action_space.all_actions()
 
     def notation(self, action: Move) -> str:
         return actions.notation(action)
