@@ -174,6 +174,7 @@ class HostServer:
         assert task is not None
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        self.connections.opened(socket.counted)
         await self._attend(Web(socket), socket.counted)
 
     # one screen

@@ -23,7 +23,8 @@ def counted(connections: Connections) -> type[ServerConnection]:
             super().connection_made(transport)
             assert isinstance(transport, asyncio.Transport)
             peer: Any = transport.get_extra_info("peername")
-            self.counted = connections.accept(str(peer[0]) if peer else "", transport.abort)
+            address = str(peer[0]) if peer else ""
+            self.counted = connections.accept(address, transport.abort, is_opening=True)
 
         def connection_lost(self, exc: Exception | None) -> None:
             super().connection_lost(exc)

@@ -72,12 +72,50 @@ async def test_a_connection_that_was_dropped_is_not_seated() -> None:
     assert kept.seated == {}
 
 
+async def test_a_completed_handshake_is_not_pushed_out_by_strangers_who_begin_one() -> None:
+    kept, aborted = Connections(), list[str]()
+    honest = kept.accept("one", lambda: aborted.append("honest"), is_opening=True)
+    kept.opened(honest)
+    for _ in range(2 * MOST_FROM_ONE_ADDRESS):
+        kept.accept("one", lambda: aborted.append("stranger"), is_opening=True)
+    assert aborted == ["stranger"] * MOST_FROM_ONE_ADDRESS
+    kept.seat(honest)
+    assert honest in kept.seated
+
+
+async def test_a_completed_handshake_counts_from_then_on() -> None:
+    kept, aborted = Connections(), list[int]()
+    for number in range(MOST_FROM_ONE_ADDRESS + 1):
+        connection = kept.accept("one", lambda number=number: aborted.append(number), is_opening=True)
+        kept.opened(connection)
+    assert (aborted, len(kept.waiting), len(kept.opening)) == ([0], MOST_FROM_ONE_ADDRESS, 0)
+
+
+async def test_a_websocket_whose_answer_is_on_its_way_keeps_its_place() -> None:
+    """Strangers of the same address reconnect faster than the code can come."""
+    pytest.importorskip("websockets")
+    from websockets.asyncio.client import connect
+
+    with socket.create_server((discovery.LOOPBACK, 0)) as free:
+        port = free.getsockname()[1]
+    server = await Doors(discovery.LOOPBACK, port).open(open_table(Match.new(setup("augustus", 2))))
+    async with connect(server.addresses[0], max_size=None, proxy=None) as honest:
+        strangers = [await asyncio.open_connection(discovery.LOOPBACK, port) for _ in range(2 * MOST_FROM_ONE_ADDRESS)]
+        await asyncio.wait_for(strangers[0][0].read(), 20)  # the first of them has given way
+        await honest.send(Hello(version=VERSION, code=server.table.codes.seats[0]).line)
+        assert isinstance(read_down(await asyncio.wait_for(honest.recv(), 20)), Welcome)
+    for _, writer in strangers:
+        writer.close()
+    await server.close()
+
+
 async def test_a_low_limit_of_descriptors_lowers_the_cap(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "_descriptor_limit", lambda: SHORT_OF_DESCRIPTORS)
     kept = Connections()
     for number in range(MOST_WAITING):
         kept.accept(str(number), lambda: None)
-    assert len(kept.waiting) < SHORT_OF_DESCRIPTORS // 4
+        kept.accept(str(number), lambda: None, is_opening=True)
+    assert len(kept.waiting) + len(kept.opening) < SHORT_OF_DESCRIPTORS // 2
 
 
 # what a client does that is not let in now
