@@ -3,7 +3,10 @@ are sent away. Meanwhile people knock honestly and play: they are let in, no mov
 told."""
 
 import os
+import struct
 import time
+import zlib
+from base64 import b64encode
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
@@ -12,6 +15,7 @@ from statistics import median
 
 from boardgames_tui.remote.client import FIRST_ATTEMPTS, PAUSES
 from boardgames_tui.remote.protocol import VERSION, Hello
+from boardgames_tui.remote.transport import LONGEST_UP
 from boardgames_tui.web.limits import MOST_OF_ONE
 from tests.remote.attackers import attack
 
@@ -38,6 +42,21 @@ WAYS: dict[str, Callable[[Path], AbstractContextManager[Attacked]]] = {
 REQUEST = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: " + b"y" * 4000
 LINE = b'{"kind": "hello", "version": ' + b"1" * 4000
 
+WRONG_CODE = Hello(version=VERSION, code="OTTER-LINEN-2345").line
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: " + b64encode(bytes(16)) + b"\r\nSec-WebSocket-Extensions: permessage-deflate\r\n\r\n"
+)
+
+
+def _frame(text: bytes, *, is_packed: bool = False) -> bytes:
+    """A message of a websocket client (RFC 6455, masked with zeros), compressed by RFC 7692 if `is_packed`."""
+    kind = 0xC1 if is_packed else 0x81
+    if is_packed:
+        pack = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+        text = (pack.compress(text) + pack.flush(zlib.Z_SYNC_FLUSH)).removesuffix(b"\x00\x00\xff\xff")
+    return struct.pack(">BBH4x", kind, 0x80 | 126, len(text)) + text
+
 
 @dataclass(frozen=True)
 class Attack:
@@ -48,6 +67,8 @@ class Attack:
     drip: bool = False
     source: str = "127.0.0.1"
     """Whoever tries codes is counted by address: honest people come from another one."""
+    answer: bytes = b""
+    """What is said to a host of websockets that has answered the request."""
 
     def words(self, way: str) -> bytes:
         return self.line if way in ("unix", "tcp") else self.request
@@ -60,9 +81,16 @@ ATTACKS: dict[str, Attack] = {
     "a flood": Attack(b"x" * 300_000, b"x" * 300_000),
     "strange bytes": Attack(b"\xff\x00[[[\n" * 20, b"\xff\x00[[[\r\n\r\n" * 20),
     "wrong codes": Attack(
-        Hello(version=VERSION, code="OTTER-LINEN-2345").line.encode() + b"\n",
+        WRONG_CODE.encode() + b"\n",
         b"GET /?t=wrong HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
         source="127.0.0.2",
+    ),
+    "an open websocket": Attack(LINE, UPGRADE),
+    "a compressed flood": Attack(
+        WRONG_CODE.encode() + b"\n" + b"0" * 300_000,
+        UPGRADE,
+        source="127.0.0.2",
+        answer=_frame(WRONG_CODE.encode()) + _frame(b"0" * (LONGEST_UP - 1), is_packed=True) * 40,
     ),
 }
 
@@ -118,7 +146,7 @@ def run(clock: Clock) -> Figure:
 
 def _attack(folder: Path, way: str, kind: Attack, figures: Figures) -> None:
     with WAYS[way](folder) as host:
-        with attack(host.where, kind.words(way), kind.source, kind.drip) as strangers:
+        with attack(host.where, kind.words(way), kind.source, kind.drip, kind.answer) as strangers:
             strangers.until(MOST_OF_ONE)
             began, used = time.monotonic(), _processor_time(host.pid)
             turns = 0

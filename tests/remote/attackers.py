@@ -1,6 +1,7 @@
 """Strangers who connect to a host or a server on this machine, say something or nothing, and come back at once when
-they are sent away: `python -m tests.remote.attackers WHERE FROM DRIP`, with what they say on standard input. A process
-of their own, so that those who ask honestly are not slowed down by them."""
+they are sent away: `python -m tests.remote.attackers WHERE FROM DRIP`, with two lines on standard input: what they say
+first, and what they say when they are answered. A process of their own, so that those who ask honestly are not slowed
+down by them."""
 
 import select
 import socket
@@ -28,8 +29,11 @@ Address = tuple[str, int] | str
 class Attackers:
     """The process; every line it writes is the number of connections it has made."""
 
-    def __init__(self, where: Address, first_words: bytes, source: str = "127.0.0.1", drip: bool = False) -> None:
-        """`source`: the address they come from, any of this machine; `drip`: a byte at a time."""
+    def __init__(
+        self, where: Address, first_words: bytes, source: str = "127.0.0.1", drip: bool = False, answer: bytes = b""
+    ) -> None:
+        """`source`: the address they come from, any of this machine; `drip`: a byte at a time; `answer`: what they say
+        to whatever they are told."""
         to = where if isinstance(where, str) else f"{where[0]}:{where[1]}"
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.remote.attackers", to, source, "drip" if drip else ""],
@@ -39,7 +43,7 @@ class Attackers:
             text=True,
         )
         assert self._process.stdin is not None
-        self._process.stdin.write(first_words.hex() + "\n")
+        self._process.stdin.write(f"{first_words.hex()}\n{answer.hex()}\n")
         self._process.stdin.flush()
         self.made = 0
         """Connections in all; known at the end."""
@@ -59,9 +63,9 @@ class Attackers:
 
 @contextmanager
 def attack(
-    where: Address, first_words: bytes = b"", source: str = "127.0.0.1", drip: bool = False
+    where: Address, first_words: bytes = b"", source: str = "127.0.0.1", drip: bool = False, answer: bytes = b""
 ) -> Iterator[Attackers]:
-    attackers = Attackers(where, first_words, source, drip)
+    attackers = Attackers(where, first_words, source, drip, answer)
     try:
         yield attackers
     finally:
@@ -69,10 +73,11 @@ def attack(
 
 
 class _Attack:
-    def __init__(self, where: Address, first_words: bytes, source: str, drip: bool) -> None:
+    def __init__(self, where: Address, first_words: bytes, source: str, drip: bool, answer: bytes) -> None:
         self.made = 0
         self.is_over = threading.Event()
         self._where, self._first_words, self._source, self._drip = where, first_words, source, drip
+        self._answer = answer
 
     def run(self) -> None:
         held: dict[int, socket.socket] = {}
@@ -80,7 +85,7 @@ class _Attack:
             if self.is_over.is_set():
                 break
             place = number % HELD
-            if place in held and _is_open(held[place]):
+            if place in held and self._is_open(held[place]):
                 if self._drip:
                     with suppress(OSError):
                         held[place].send(self._first_words[number // HELD % len(self._first_words) :][:1])
@@ -106,21 +111,23 @@ class _Attack:
         made.setblocking(False)
         return made
 
-
-def _is_open(each: socket.socket) -> bool:
-    """What it is told is read, so that nobody waits for it."""
-    try:
-        return bool(each.recv(4096))
-    except BlockingIOError:
-        return True
-    except OSError:
-        return False
+    def _is_open(self, each: socket.socket) -> bool:
+        """What it is told is read, so that nobody waits for it."""
+        try:
+            is_told = bool(each.recv(4096))
+            if is_told and self._answer:
+                each.send(self._answer)
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        return is_told
 
 
 def main(where: str, source: str, drip: str) -> None:
-    words = sys.stdin.readline()
+    words, answer = (bytes.fromhex(sys.stdin.readline()) for _ in range(2))
     host, colon, port = where.rpartition(":")
-    running = _Attack((host, int(port)) if colon else where, bytes.fromhex(words), source, bool(drip))
+    running = _Attack((host, int(port)) if colon else where, words, source, bool(drip), answer)
     threads = [threading.Thread(target=running.run) for _ in range(ATTACKERS)]
     for thread in threads:
         thread.start()
