@@ -40,7 +40,7 @@ LONGEST = 20.0
 DONE, STRUCK = "acts of this outing", "processes struck"
 """Counted beside the screens."""
 WAY_OUT = ("escape", "f10")
-MADE_OF = {"ShellScreen", "LaidTable", "ReadingScreen", "PracticeScreen", "Box"}
+MADE_OF = {"ShellScreen", "TableLayoutScreen", "ReadingScreen", "PracticeScreen", "Box"}
 """What screens are made of; nobody sees one of these."""
 
 

@@ -33,7 +33,7 @@ async def test_the_end_has_replay_and_review_here_too(lang: str) -> None:
     match = server.table.match
     app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         assert match.names[match.standings().winners[0]] in stage.text(pilot)
         assert ("Tisch ist noch offen" if lang == "de" else "table is still open") in stage.text(pilot)
         await until(pilot, lambda: bool(pilot.app.screen.track))
@@ -41,7 +41,7 @@ async def test_the_end_has_replay_and_review_here_too(lang: str) -> None:
             await stage.press(pilot, key)
             await until(pilot, lambda opened=opened: stage.on(pilot) == opened)
             await stage.press(pilot, "escape")
-            await until(pilot, lambda: stage.on(pilot) == "FrontResults")
+            await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         assert refusal(pilot.app.screen.match) is None  # a review can be made of it
         await stage.press(pilot, "a")
         await until(pilot, lambda: server.table.afterwards.wishes == {0})
@@ -62,7 +62,7 @@ async def test_an_onlooker_reads_the_match_but_wishes_for_nothing() -> None:
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
     app = stage.app(JoinTarget(await front_of(server, None)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         await until(pilot, lambda: bool(pilot.app.screen.track))
         assert "Rematch" not in stage.text(pilot)
         await stage.press(pilot, "a")
@@ -85,7 +85,7 @@ async def test_a_review_elsewhere_promises_no_save(monkeypatch: pytest.MonkeyPat
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults" and bool(pilot.app.screen.track))
+        await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen" and bool(pilot.app.screen.track))
         await stage.press(pilot, "r")
         await until(pilot, lambda: "3 OF 10" in stage.text(pilot))
         assert "Press Esc to stop." in stage.prose(pilot)
@@ -100,18 +100,18 @@ async def test_a_front_comes_along_whatever_it_reads(reading: str) -> None:
     server = await Doors().open(table)
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         await until(pilot, lambda: bool(pilot.app.screen.track))
         if reading:
             await stage.press(pilot, reading)
-            await until(pilot, lambda: stage.on(pilot) != "FrontResults")
+            await until(pilot, lambda: stage.on(pilot) != "RemoteResultsScreen")
         again = MatchFlow(Match.new(table.match.again))
         server.go_on_with(OpenTable(again, lambda ordered: void(again.go_on(ordered))))
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen" and "your seat: Anna" in stage.text(pilot))
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen" and "your seat: Anna" in stage.text(pilot))
         await stage.press(pilot, "a")
         await until(pilot, lambda: len(again.match.history) == 1)
         names = [type(screen).__name__ for screen in pilot.app.screen_stack]
-        assert names == ["PickerScreen", "FrontScreen"]
+        assert names == ["PickerScreen", "RemoteTableScreen"]
     await server.close()
 
 
@@ -120,13 +120,13 @@ async def test_a_front_that_was_away_finds_the_next_match() -> None:
     server = await Doors().open(table)
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         for task in [*server._tasks]:
             task.cancel()  # the way is lost without a word
         await until(pilot, lambda: not table.places)
         again = MatchFlow(Match.new(table.match.again))
         server.go_on_with(OpenTable(again, lambda ordered: void(again.go_on(ordered))))
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen" and "your seat: Anna" in stage.text(pilot))
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen" and "your seat: Anna" in stage.text(pilot))
         assert server.table.away == []
     await server.close()
 

@@ -22,7 +22,7 @@ async def test_an_honest_deal_is_told_on_the_results(lang: str, told: str) -> No
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
     app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults" and told in stage.text(pilot))
+        await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen" and told in stage.text(pilot))
     await server.close()
 
 
@@ -34,7 +34,7 @@ async def test_a_changed_deal_is_a_warning_of_its_own(lang: str, told: str, monk
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "NoticePopup" and told in stage.text(pilot))
         await stage.press(pilot, "escape")
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
     await server.close()
 
 

@@ -126,7 +126,7 @@ async def test_a_line_that_says_nothing_ends_no_screen() -> None:
     server = await Doors().open(table)
     app = stage.app(JoinTarget(RemoteClient(table.codes.seats[0])))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         tell_odd_news(table)
         await until(pilot, lambda: "did something" in stage.text(pilot))
     await server.close()

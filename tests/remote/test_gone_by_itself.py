@@ -42,13 +42,13 @@ async def test_a_question_that_is_withdrawn_at_a_joined_screen(key: str) -> None
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         screen = pilot.app.screen
         clock = Clock(screen)
         screen.play.was_asked(7, say("wire.take_back"))
         await until(pilot, lambda: stage.on(pilot) == "AskPopup")
         screen.play.question_gone(7)
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         await is_refused_once(pilot, clock, server.table.match, key)
     await server.close()
 
@@ -57,7 +57,7 @@ async def test_a_question_that_was_answered_refuses_nothing() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         screen = pilot.app.screen
         Clock(screen)
         screen.play.was_asked(7, say("wire.take_back"))

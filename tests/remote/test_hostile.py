@@ -195,7 +195,7 @@ async def test_what_no_table_can_show_ends_with_a_sentence(
 
     async def watch() -> None:
         async with app.run_test(size=stage.WIDE) as pilot:
-            await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+            await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
             tell_odd_news(table)
             await until(pilot, lambda: app._exception is not None)
 

@@ -41,7 +41,7 @@ async def new_server() -> HostServer:
 
 
 async def joined(pilot: Pilot[Any], server: HostServer, seat: int) -> tuple[Any, SlowAnswers]:
-    await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+    await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
     return pilot.app.screen, SlowAnswers(server, seat)
 
 

@@ -17,7 +17,7 @@ async def test_anything_is_looked_at_and_found_at_a_joined_screen(slug: str, sea
     server = await Doors().open(open_table(match))
     app = stage.app(JoinTarget(await front_of(server, seat)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen" and app.screen.scene is not None)
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen" and app.screen.scene is not None)
         while app.screen.play.staging.is_up:
             await stage.press(pilot, "enter")
         screen = app.screen

@@ -25,7 +25,7 @@ async def gone(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Pilot[Any
     match, ben = server.table.match, Screen(server.table, 1)
     app = stage.app(JoinTarget(await front_of(server, 0)), animation=False, speed="slow")
     async with app.run_test(size=stage.WIDE) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         screen = stage.table(pilot)
         for _ in range(12):
             if screen.play.staging.is_up and match.decision is not None and match.decision.seat == 0:

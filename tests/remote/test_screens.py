@@ -42,7 +42,7 @@ async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
     match, other = server.table.match, Screen(server.table, 1)
     app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         assert ("dein Platz: Anna" if lang == "de" else "your seat: Anna") in stage.text(pilot)
         for key in ("a", "b", "c", "enter"):
             count = len(match.history)
@@ -89,7 +89,7 @@ async def test_wrong_codes_and_closed_tables_are_told_kindly() -> None:
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "PickerScreen"
         remote_tables.join(pilot.app, await front_of(server, None))
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         assert stage.table(pilot).scene.reader is None
         assert stage.table(pilot).scene.choices == []
         await server.close()
@@ -145,7 +145,7 @@ async def test_a_front_comes_back_by_itself() -> None:
     server = await Doors().open(table)
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         for task in [*server._tasks]:
             task.cancel()  # the way is lost without a word
         await until(pilot, lambda: "Connection lost" in stage.text(pilot))
@@ -189,7 +189,7 @@ async def test_a_front_is_asked_and_answers() -> None:
     ben = Screen(server.table, 1)
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         await stage.press(pilot, "a")
         await until(pilot, lambda: len(server.table.match.history) == 1)
         ben.go_back()
@@ -197,7 +197,7 @@ async def test_a_front_is_asked_and_answers() -> None:
         assert "Ben would like to take back the last decision" in stage.prose(pilot)
         await stage.press(pilot, "y")
         await until(pilot, lambda: server.table.match.history == [])
-        assert stage.on(pilot) == "FrontScreen"
+        assert stage.on(pilot) == "RemoteTableScreen"
     await server.close()
 
 
@@ -236,7 +236,7 @@ async def test_what_people_are_told_stands_at_the_keys() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         server.table.tell([0], say("wire.asks_others"))
         await until(pilot, lambda: "Asking the others" in stage.text(pilot))
     await server.close()
@@ -246,7 +246,7 @@ async def test_hints_work_over_the_world_of_a_seat() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         await stage.press(pilot, "h")
         await until(pilot, lambda: stage.table(pilot).hinting.advice.known is not None)
         await until(pilot, lambda: any(note.event.key == "note.hint" for note in server.table.match.notes))
@@ -308,6 +308,6 @@ async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:
     server = await Doors().open(table)
     app = stage.app(JoinTarget(await front_of(server, seat)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         assert not stage.table(pilot).check_action("play", ("give_order",))
     await server.close()

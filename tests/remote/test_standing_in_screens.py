@@ -22,7 +22,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
     ben, clara = Screen(table, 0), Screen(table, 2)
     app = stage.app(JoinTarget(await front_of(server, 1)), lang=lang)
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         table.leave(ben.place)
         await until(pilot, lambda: "Ben" in stage.text(pilot) and stage.table(pilot).play.away == [0])
         await stage.press(pilot, "f4")
@@ -72,7 +72,7 @@ async def test_an_onlooker_is_offered_no_hint_no_undo_and_no_why_not(size: tuple
             anna.choose(anna.match.legal[0])
     app = stage.app(JoinTarget(await front_of(server, None)), lang=lang)
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         bar = f" {stage.rows(pilot)[-1]} "
         offered = [key for key in ("h", "u", "w", "Enter", "F4") if f" {key} " in bar]
         assert not offered, bar
@@ -85,7 +85,7 @@ async def test_an_onlooker_is_not_told_of_keys_that_do_nothing() -> None:
     server, anna = await Doors().open(table), Screen(table, 0)
     app = stage.app(JoinTarget(await front_of(server, None)))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         table.leave(anna.place)
         await until(pilot, lambda: "The match is waiting" in stage.text(pilot))
         assert "F4" not in stage.text(pilot)

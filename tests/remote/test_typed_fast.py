@@ -38,7 +38,7 @@ async def test_three_keys_at_once_all_arrive() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         type_fast(pilot, ("b", "c", "e"))
         await until(pilot, lambda: len(server.table.match.history) == 3)
         assert not pilot.app.screen.key_queue.is_holding
@@ -63,7 +63,7 @@ async def test_whole_turns_of_three_people_typed_at_once_lose_no_key(
         for seat in (1, 2):
             app = stage.app(JoinTarget(RemoteClient(table.codes.seats[seat])))
             pilots.append(await opened.enter_async_context(app.run_test(size=stage.WIDE)))
-            await until(pilots[seat], lambda seat=seat: stage.on(pilots[seat]) == "FrontScreen")
+            await until(pilots[seat], lambda seat=seat: stage.on(pilots[seat]) == "RemoteTableScreen")
             ways.append(SlowWay(table, seat))
         await stage.press(pilots[0], "enter")
         for burst in bursts:
@@ -110,7 +110,7 @@ async def test_keys_after_a_refusal_are_dropped_and_that_is_said() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.WIDE) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         place = server.table.place_of(0)
         assert place is not None
         assert isinstance(place.last, Position)
@@ -150,7 +150,7 @@ async def test_the_banner_stays_until_the_host_is_back(monkeypatch: pytest.Monke
     door, server = Door(monkeypatch), await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(JoinTarget(await front_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontScreen")
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         door.shut(server)
         await until(pilot, lambda: "Connection lost – reconnecting (1 s)" in stage.text(pilot))
         await stage.press(pilot, "down")
@@ -173,7 +173,7 @@ async def test_the_results_have_the_banner_too(
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
     app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: stage.on(pilot) == "FrontResults" and bool(app.screen.track))
+        await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen" and bool(app.screen.track))
         before = stage.rows(pilot)
         door.shut(server)
         await until(pilot, lambda: lost in stage.text(pilot))

@@ -66,7 +66,7 @@ async def _turn(pilot: Pilot[Any], hands: random.Random) -> Burst:
 
 def is_asked(pilot: Pilot[Any], seat: int) -> bool:
     """Whether this screen shows the decision of that seat, and nothing stands before it."""
-    if stage.on(pilot) not in ("TableScreen", "FrontScreen") or shows_card(pilot):
+    if stage.on(pilot) not in ("TableScreen", "RemoteTableScreen") or shows_card(pilot):
         return False
     screen = stage.table(pilot)
     decision = screen.match.decision

@@ -69,7 +69,7 @@ async def test_a_terminal_is_told_nothing() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        assert "page_keys" not in app.__dict__
+        assert "_page_keys" not in app.__dict__
 
 
 async def test_a_key_that_does_the_same_as_another_has_no_button(told: list[dict[str, Any]]) -> None:
