@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from io import StringIO
 from pathlib import Path
@@ -18,8 +18,9 @@ from boardgames_tui import locations
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.terminal import HUNG_UP, SHOWS_ALL, TerminalProfile, has_hung_up
 from boardgames_tui.tui import leaving, remote_tables
+from boardgames_tui.tui.app_screen import AppScreen
+from boardgames_tui.tui.base_app import BaseApp
 from boardgames_tui.tui.styles import STYLES
-from boardgames_tui.tui.themed_app import ThemedApp
 
 # Screens, sessions and bots are imported where they are first needed: the picker is painted without them.
 
@@ -29,11 +30,12 @@ if TYPE_CHECKING:
     from textual.command import Provider
     from textual.screen import Screen
 
-    from boardgames_tui.bots import Worker
     from boardgames_tui.engine import Phrase, Setup
     from boardgames_tui.lessons.shapes import Lesson
+    from boardgames_tui.remote.client import RemoteClient
+    from boardgames_tui.remote.remote_match import RemoteFlow
     from boardgames_tui.review import Review
-    from boardgames_tui.saves import SaveDamaged, SaveError, Saves
+    from boardgames_tui.saves import SaveDamaged, SaveError
     from boardgames_tui.session import Match
     from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget, LaunchTarget, LearnTarget, Start
     from boardgames_tui.tui.page_keys import PageKeys
@@ -52,7 +54,7 @@ def _everything() -> type[Provider]:
     return Everything
 
 
-class BoardGamesApp(ThemedApp):
+class BoardGamesApp(BaseApp):
     COMMANDS = {_everything}
     TITLE = "boardgames"
     # Textual reads the files of all screens but the first; whole paths, for a subclass looks for them beside itself
@@ -73,34 +75,19 @@ class BoardGamesApp(ThemedApp):
     ) -> None:
         """Opens with a new match, a save, a replay, lessons, a table that is open to other screens or a seat at one, or
         with the shelf of games."""
-        super().__init__(lang, ascii_only, fitting)
+        super().__init__(saves, lang, ascii_only, fitting)
         self._start = start
-        self._folder = saves or locations.saves()
         self.is_ending = False
 
-    @property
-    def saves_folder(self) -> Path:
-        return self._folder
-
     @cached_property
-    def saves(self) -> Saves:
-        from boardgames_tui.saves import Saves
-
-        return Saves(self._folder)
-
-    @cached_property
-    def bots(self) -> Worker:
-        """The process bots think in; started when the first one has to."""
-        from boardgames_tui.bots import Worker
-
-        return Worker()
-
-    @cached_property
-    def page_keys(self) -> PageKeys:
-        """Tells the page of a browser which keys work now."""
+    def _page_keys(self) -> PageKeys:
         from .page_keys import PageKeys
 
         return PageKeys(self)
+
+    def tell_page(self) -> None:
+        if self.is_web:
+            self._page_keys.tell()
 
     def action_command_palette(self) -> None:
         """In the reader's language; not over a box, which wants an answer first."""
@@ -111,9 +98,12 @@ class BoardGamesApp(ThemedApp):
 
     @property
     def slug_at_hand(self) -> str | None:
-        """The game of the screen in front, or of one behind it."""
-        slugs = (getattr(screen, "slug", None) for screen in reversed(self.screen_stack))
-        return next(filter(None, slugs), None)
+        return next(filter(None, (screen.slug for screen in self._own_screens)), None)
+
+    @property
+    def _own_screens(self) -> Iterator[AppScreen]:
+        """Screens of this program, the one in front first."""
+        return (screen for screen in reversed(self.screen_stack) if isinstance(screen, AppScreen))
 
     # life
 
@@ -128,7 +118,7 @@ class BoardGamesApp(ThemedApp):
         self.call_after_refresh(self._collect_garbage)
         if not self.is_headless:
             self.set_interval(TERMINAL_CHECK, self._exit_if_terminal_gone)
-        self.call_after_refresh(self._own.bring)
+        self.call_after_refresh(self._bring_user_files)
         if self._start is not None:
             self._open_at(self._start)
 
@@ -160,7 +150,8 @@ class BoardGamesApp(ThemedApp):
 
     def on_key(self, event: events.Key) -> None:
         """Before Textual runs the bindings of a key: a remote table keeps it while the host is still answering."""
-        if (keep := getattr(self.screen, "keep_key", None)) is not None and keep(event):
+        screen = self.screen
+        if isinstance(screen, AppScreen) and screen.keep_key(event):
             event.prevent_default()
 
     def _collect_garbage(self) -> None:
@@ -195,9 +186,9 @@ class BoardGamesApp(ThemedApp):
         if "bots" in self.__dict__:
             self.bots.cancel()
         told = told_to_end(self.open_match, self.words())
-        for screen in self.screen_stack:
-            if isinstance(match := getattr(screen, "match", None), Match):
-                match.stop()
+        for screen in self._own_screens:
+            if isinstance(screen.match, Match):
+                screen.match.stop()
         self.exit(None, code, message=None if told is None else Text(told))
 
     def _exit_if_terminal_gone(self) -> None:
@@ -224,7 +215,7 @@ class BoardGamesApp(ThemedApp):
         error, words = sys.exc_info()[1], self.words()
         if self.is_ending and isinstance(error, NoMatches):
             return  # the program ends, and Textual mounts no part of a screen that is just being built
-        if error is not None and any(hasattr(screen, "client") for screen in self.screen_stack):
+        if error is not None and any(screen.is_remote for screen in self._own_screens):
             told = words.get("wire.unshowable", report=str(crash.report(error) or "-"))  # what a host sends may be odd
         else:
             told = after_a_fault(error, self.open_match, words)
@@ -236,7 +227,6 @@ class BoardGamesApp(ThemedApp):
 
     @property
     def courier(self) -> Courier | None:
-        """Brings a file to whoever sits before a page; at a terminal the files of this machine are the reader's own."""
         return self._deliver if self.is_web else None
 
     def _deliver(self, name: str, text: str) -> None:
@@ -253,7 +243,6 @@ class BoardGamesApp(ThemedApp):
             self.notice(trouble)
 
     def start_match(self, setup: Setup, lesson: Lesson | None = None) -> None:
-        """`lesson`: the one that this match is."""
         from boardgames_tui.saves import SaveError
         from boardgames_tui.session import Match
 
@@ -301,7 +290,6 @@ class BoardGamesApp(ThemedApp):
         self.push_screen(NoticePopup(self.words().phrase(reason)))
 
     def ask(self, question: str, then: Callable[[], object]) -> None:
-        """Carried out when the answer is yes."""
         from .screens.base.popups import AskPopup
 
         def answered(yes: bool | None) -> None:
@@ -323,7 +311,6 @@ class BoardGamesApp(ThemedApp):
         self.push_screen(TableScreen(match, lesson))
 
     def play_branch(self, match: Match) -> None:
-        """A match that has just branched off from another one."""
         from boardgames_tui.saves import SaveError
 
         try:
@@ -340,7 +327,6 @@ class BoardGamesApp(ThemedApp):
         self.push_screen(ReplayScreen(match, at, review))
 
     def replay_save(self, path: Path, at: int | None = None) -> None:
-        """A save that is only looked at."""
         from boardgames_tui.saves import SaveError
         from boardgames_tui.session import Match
 
@@ -359,8 +345,7 @@ class BoardGamesApp(ThemedApp):
 
     @property
     def open_match(self) -> Match | None:
-        """The match at the table, if there is one."""
-        return next((screen.match for screen in reversed(self.screen_stack) if hasattr(screen, "match")), None)
+        return next((screen.match for screen in self._own_screens if screen.match is not None), None)
 
     def leave_table(self, stay: Callable[[], object] | None = None) -> None:
         leaving.leave(self, self.open_match, self.to_picker, stay)
@@ -368,16 +353,15 @@ class BoardGamesApp(ThemedApp):
     def rematch(self, match: Match) -> None:
         leaving.leave(self, match, lambda: remote_tables.play_again(self, match))
 
+    def sit_down(self, client: RemoteClient, flow: RemoteFlow) -> None:
+        from .screens.remote.table import RemoteTableScreen
+
+        self.to_picker()
+        self.push_screen(RemoteTableScreen(client, flow))
+
     # what is remembered
 
-    def remember(self, match: Match) -> Phrase | None:
-        """A match is over: its result is kept. Why not, if not."""
-        from boardgames_tui.results import remember
-
-        return remember(match)
-
     def count_finished(self) -> None:
-        """At the first start: matches that were finished before results were kept. Nobody waits for it."""
         if not os.path.exists(locations.results()):
             self.run_worker(self._count_finished, thread=True, exit_on_error=False)
 
@@ -401,22 +385,9 @@ class BoardGamesApp(ThemedApp):
     # learning
 
     def open_learn(self, slug: str, begin: int | None = None) -> None:
-        """The lessons of a game; `begin`: one of them is opened at once."""
         from .screens.lessons.learn import LearnScreen
 
         self.push_screen(LearnScreen(slug, begin))
-
-    def stars_won(self, slug: str, challenge: str) -> int:
-        return self.settings.best.get(f"{slug}/challenge.{challenge}", 0)
-
-    def won_stars(self, slug: str, challenge: str, stars: int) -> None:
-        self.settings.record(f"{slug}/challenge.{challenge}", stars)
-        self.keep_settings()
-
-    def learned(self, slug: str, lesson: str) -> None:
-        if lesson not in self.settings.learned.get(slug, []):
-            self.settings.learn(slug, lesson)
-            self.keep_settings()
 
     # things to read and to change
 
@@ -426,7 +397,6 @@ class BoardGamesApp(ThemedApp):
         self.push_screen(SavesScreen())
 
     def open_rules(self, slug: str | None = None, rule: str = "", chapter: str = "") -> None:
-        """At the chapter with this heading, or where a rule is explained."""
         from .screens.rules import RulesScreen
 
         self.push_screen(RulesScreen(slug or next(iter(GAMES)), rule, chapter))

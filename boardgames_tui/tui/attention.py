@@ -11,7 +11,7 @@ from boardgames_tui.i18n.printable import printable
 from boardgames_tui.session import Match, Next
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 LONG = 10.0
 """Seconds of bots after which somebody may have looked away."""
@@ -23,7 +23,7 @@ class Calling:
     """`settings.calling` says by what. Whose turn it is everybody may know: nothing else goes into the title, which
     other windows show too."""
 
-    def __init__(self, app: BoardGamesApp, match: Match) -> None:
+    def __init__(self, app: BaseApp, match: Match) -> None:
         self.app = app
         self.match = match
         self._called: int | None = None

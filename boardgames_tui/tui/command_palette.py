@@ -23,7 +23,7 @@ from boardgames_tui.lessons.places import has_course
 from . import leaving, remote_tables
 
 if TYPE_CHECKING:
-    from .app import BoardGamesApp
+    from .base_app import BaseApp
     from .screens.base.shell import ShellScreen
 
 
@@ -37,7 +37,7 @@ GOING_ABOUT = tuple(
 class CommandPaletteScreen(CommandPalette):
     """It closes once: a key or click that comes too late must not close what is behind, nor do the same again."""
 
-    app: BoardGamesApp
+    app: BaseApp
     CSS = """
     CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
     CommandPalette > Vertical, CommandPalette > Vertical:dark { background: $panel; }
@@ -46,8 +46,7 @@ class CommandPaletteScreen(CommandPalette):
     """
 
     def on_mount(self) -> None:
-        if self.app.is_web:
-            self.app.page_keys.tell()
+        self.app.tell_page()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Before the list has a place on the screen there is no page to turn (`widgets/entries.py`)."""
@@ -74,8 +73,8 @@ class Everything(Provider):
     commands: list[Command]
 
     @property
-    def app(self) -> BoardGamesApp:
-        return cast("BoardGamesApp", super().app)
+    def app(self) -> BaseApp:
+        return cast("BaseApp", super().app)
 
     @property
     def words(self) -> Catalogue:

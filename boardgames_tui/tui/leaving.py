@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from boardgames_tui.session import Match
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 SIGNALS = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
 LONGEST_PATH = 240
 
 
 def leave(
-    app: BoardGamesApp, match: Match | None, then: Callable[[], object], stay: Callable[[], object] | None = None
+    app: BaseApp, match: Match | None, then: Callable[[], object], stay: Callable[[], object] | None = None
 ) -> None:
     """Go when the match is on disk; else try once more, and ask. `stay`: what happens when the people stay after
     all."""
@@ -51,7 +51,7 @@ def leave(
     app.push_screen(UnsavedPopup(why), answered)
 
 
-def _elsewhere(app: BoardGamesApp, match: Match, then: Callable[[], object], stay: Callable[[], object] | None) -> None:
+def _elsewhere(app: BaseApp, match: Match, then: Callable[[], object], stay: Callable[[], object] | None) -> None:
     from boardgames_tui.saves import SaveError
     from boardgames_tui.saves.file_names import file_name, free_path, typed_path
 

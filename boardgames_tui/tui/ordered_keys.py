@@ -19,6 +19,8 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widgets import Input
 
+from boardgames_tui.tui.app_screen import AppScreen
+
 
 class OrderedKeys(App[object]):
     is_ending = False
@@ -44,12 +46,17 @@ class OrderedKeys(App[object]):
 
     @property
     def _must_wait(self) -> bool:
-        return bool(self._kept) or self._is_opening or not getattr(self.screen, "is_ready", True)
+        return bool(self._kept) or self._is_opening or not self._is_screen_ready
+
+    @property
+    def _is_screen_ready(self) -> bool:
+        screen = self.screen
+        return not isinstance(screen, AppScreen) or screen.is_ready
 
     async def _handle(self, event: events.Key) -> None:
         screen, target = self.screen, self.focused or self.screen
         moves_field = _opens_field(screen, event.key) or _closes_field(screen, event.key)
-        if not (getattr(screen, "KEYS_IN_ORDER", False) and await self._took(event)):
+        if not (isinstance(screen, AppScreen) and screen.KEYS_IN_ORDER and await self._took(event)):
             await super().on_event(event)
         if moves_field:
             self._is_opening = True
@@ -69,7 +76,7 @@ class OrderedKeys(App[object]):
         self.call_later(self._go_on)
 
     async def _go_on(self) -> None:
-        while self._kept and not self._is_opening and getattr(self.screen, "is_ready", True):
+        while self._kept and not self._is_opening and self._is_screen_ready:
             await self._handle(self._kept.popleft())
 
     async def _took(self, event: events.Event) -> bool:
@@ -79,8 +86,8 @@ class OrderedKeys(App[object]):
         active = screen.active_bindings.get(event.key)
         is_typed = event.is_printable and isinstance(focused, Input)
         if active is not None and active.enabled and (active.binding.priority or not is_typed):
-            if hasattr(screen, "on_key"):
-                screen.on_key(event)
+            if isinstance(screen, AppScreen):
+                screen.clear_told()
             return await self.run_action(active.binding.action, active.node)
         if is_typed and event.character is not None:
             assert isinstance(focused, Input)
@@ -93,9 +100,9 @@ class OrderedKeys(App[object]):
 
 def _opens_field(screen: Screen[Any], key: str) -> bool:
     """Keys of actions that a screen names in `OPENS_FIELD`."""
-    actions: tuple[str, ...] = getattr(screen, "OPENS_FIELD", ())
+    actions = screen.OPENS_FIELD if isinstance(screen, AppScreen) else ()
     return bool(actions) and any(binding.action in actions for binding in screen._bindings.key_to_bindings.get(key, ()))
 
 
 def _closes_field(screen: Screen[Any], key: str) -> bool:
-    return hasattr(screen, "is_ready") and key in ("enter", "escape")
+    return isinstance(screen, AppScreen) and screen.has_field and key in ("enter", "escape")

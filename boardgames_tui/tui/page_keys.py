@@ -13,6 +13,7 @@ from textual.widgets import Input
 from boardgames_tui.kit.keys import PageChoice, pressed, screen_keys
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.panels.choices import rows_of
+from boardgames_tui.tui.app_screen import AppScreen
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from boardgames_tui.i18n import Catalogue
     from boardgames_tui.kit.keys import Keyed
     from boardgames_tui.kit.scene import AnyScene
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 MESSAGE = "present_keys"
 NAMES = {
@@ -48,7 +49,7 @@ LONGEST_LABEL, LONGEST_CAP = 200, 16
 class PageKeys:
     """Tells the page; at a terminal it does nothing."""
 
-    def __init__(self, app: BoardGamesApp) -> None:
+    def __init__(self, app: BaseApp) -> None:
         self._app = app
         self._told: dict[str, Any] | None = None
 
@@ -73,7 +74,7 @@ def present_keys(screens: Sequence[Screen[Any]], words: Catalogue) -> dict[str, 
         choices = []
     return {
         "choices": None if choices is None else [_row(choice) for choice in choices[:MOST_CHOICES]],
-        "keys": _keys(cast("Keyed", client), words) if hasattr(client, "key_word") else None,
+        "keys": _keys(cast("Keyed", client), words) if isinstance(client, AppScreen) else None,
         "typing": isinstance(client.focused, Input),
     }
 
@@ -97,8 +98,7 @@ def scene_choices(scene: AnyScene) -> list[PageChoice]:
 
 
 def _choices(screen: Screen[Any]) -> Sequence[PageChoice] | None:
-    ask: Callable[[], Sequence[PageChoice] | None] | None = getattr(screen, "page_choices", None)
-    return None if ask is None else ask()
+    return screen.page_choices() if isinstance(screen, AppScreen) else None
 
 
 def _row(choice: PageChoice) -> dict[str, str]:

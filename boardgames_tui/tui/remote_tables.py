@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from boardgames_tui.engine import Setup
     from boardgames_tui.remote.client import RemoteClient
-    from boardgames_tui.remote.remote_match import RemoteFlow
     from boardgames_tui.remote.server import Doors
     from boardgames_tui.session import Match
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
     from boardgames_tui.tui.screens.table.table import TableScreen
 
 LONGEST = 80
 """Of a code with an address behind it."""
 
 
-def host(app: BoardGamesApp, start: Setup | Path, doors: Doors) -> None:
+def host(app: BaseApp, start: Setup | Path, doors: Doors) -> None:
     if isinstance(start, Path):
         app.open_save(start)
     else:
@@ -27,7 +26,7 @@ def host(app: BoardGamesApp, start: Setup | Path, doors: Doors) -> None:
         table.call_after_refresh(table.hosting.open, doors)
 
 
-def play_again(app: BoardGamesApp, match: Match) -> None:
+def play_again(app: BaseApp, match: Match) -> None:
     """Whoever sits at other screens comes along."""
     before = _laid_table(app)
     server = None if before is None else before.hosting.hand_on()
@@ -36,20 +35,20 @@ def play_again(app: BoardGamesApp, match: Match) -> None:
         table.hosting.go_on_with(server)
 
 
-def _laid_table(app: BoardGamesApp) -> TableScreen | None:
+def _laid_table(app: BaseApp) -> TableScreen | None:
     """Under whatever is read now."""
     from .screens.table.table import TableScreen
 
     return next((screen for screen in reversed(app.screen_stack) if isinstance(screen, TableScreen)), None)
 
 
-def join(app: BoardGamesApp, client: RemoteClient) -> None:
+def join(app: BaseApp, client: RemoteClient) -> None:
     from .screens.remote.join import JoinScreen
 
     app.push_screen(JoinScreen(client))
 
 
-def ask_to_join(app: BoardGamesApp) -> None:
+def ask_to_join(app: BaseApp) -> None:
     """By the code of a seat; the table is on this machine, or its address stands behind the code."""
     from boardgames_tui.engine import say
     from boardgames_tui.remote.client import RemoteClient
@@ -68,11 +67,3 @@ def ask_to_join(app: BoardGamesApp) -> None:
                 join(app, client)
 
     app.push_screen(TextPopup(app.words().get("join.ask"), limit=LONGEST), typed)
-
-
-def sit_down(app: BoardGamesApp, client: RemoteClient, course: RemoteFlow) -> None:
-    """At a table where a match begins or is going on."""
-    from .screens.remote.table import RemoteTableScreen
-
-    app.to_picker()
-    app.push_screen(RemoteTableScreen(client, course))

@@ -16,6 +16,7 @@ from boardgames_tui.kit.palette import MONO, THEMES
 from boardgames_tui.kit.segments import PlainGlyphs
 from boardgames_tui.kit.terminal import TerminalProfile
 from boardgames_tui.kit.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
+from boardgames_tui.tui.app_screen import AppScreen
 from boardgames_tui.tui.ordered_keys import OrderedKeys
 from boardgames_tui.tui.user_files import UserFiles
 from boardgames_tui.user_config.settings import load_settings, store_settings
@@ -80,6 +81,9 @@ class ThemedApp(OrderedKeys):
         self._own.bring_themes()
         return theme_choices(self.available_themes, self.words())
 
+    def _bring_user_files(self) -> None:
+        self._own.bring(self.settings.theme, self.words())
+
     def watch_theme(self, theme: str) -> None:
         """Painters follow, whether it was chosen in the settings or in Textual's own list."""
         if theme != self._theme_wanted:
@@ -116,7 +120,7 @@ class ThemedApp(OrderedKeys):
 
     def _repaint(self) -> None:
         for screen in self.screen_stack:
-            if hasattr(screen, "repaint"):
+            if isinstance(screen, AppScreen):
                 screen.repaint()
 
     def keep_settings(self) -> None:

@@ -1,15 +1,14 @@
-"""The app takes over what people wrote themselves; what is wrong is told in one notice."""
+"""Load the themes and keys that people wrote themselves; what is wrong with them is told in one notice."""
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+
+from textual.app import App
 
 from boardgames_tui import locations
 from boardgames_tui.engine import Phrase
-
-if TYPE_CHECKING:
-    from boardgames_tui.tui.themed_app import ThemedApp
+from boardgames_tui.i18n import Catalogue
 
 KEYS = "keys.toml"
 MOST = 4
@@ -19,24 +18,24 @@ PATIENCE = 15.0
 
 
 class UserFiles:
-    def __init__(self, app: ThemedApp) -> None:
+    def __init__(self, app: App[object]) -> None:
         self.app = app
         self._has_themes = False
         self._theme_troubles: list[Phrase] = []
 
-    def bring(self) -> None:
-        """Themes and keys. The first paint does not wait for them."""
+    def bring(self, theme: str, words: Catalogue) -> None:
+        """Load themes and keys; the first paint does not wait for them. `theme`: the one that the settings name."""
         from boardgames_tui.user_config.themes import missing_theme
 
         self.bring_themes()
-        troubles = [*self._theme_troubles, *missing_theme(self.app.settings.theme, self.app.available_themes)]
+        troubles = [*self._theme_troubles, *missing_theme(theme, self.app.available_themes)]
         if os.path.exists(path := locations.config() / KEYS):
             from boardgames_tui.user_config.keys import own_keys
 
             keymap, more = own_keys(path)
             self.app.set_keymap(keymap)
             troubles += more
-        self._tell(troubles)
+        self._tell(troubles, words)
 
     def bring_themes(self) -> None:
         """Once; their files may be rewritten while the app runs."""
@@ -49,9 +48,8 @@ class UserFiles:
         for theme in themes:
             self.app.register_theme(theme)
 
-    def _tell(self, troubles: list[Phrase]) -> None:
+    def _tell(self, troubles: list[Phrase], words: Catalogue) -> None:
         if troubles:
-            words = self.app.words()
             lines = [words.phrase(trouble) for trouble in troubles[:MOST]]
             lines += [words.get("own.more", n=len(troubles) - MOST)] if len(troubles) > MOST else []
             self.app.notify(

@@ -16,7 +16,7 @@ from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.segments import strips_of
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 
 def list_keys(move: str, choose: str, *, show_arrows: bool = True) -> list[BindingType]:
@@ -47,7 +47,7 @@ class PaintedOption(Visual):
         self.owner, self.rows, self.paint = owner, rows, paint
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
-        app: BoardGamesApp = self.owner.app  # type: ignore[assignment]
+        app: BaseApp = self.owner.app  # type: ignore[assignment]
         here = self.owner.highlighted_option
         p = Painter.blank(app.look, width, self.rows)
         self.paint(p, here is not None and here.prompt is self)

@@ -17,7 +17,7 @@ from boardgames_tui.kit.painter import Painter, cut
 
 if TYPE_CHECKING:
     from boardgames_tui.kit.keys import Keyed
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 GAP = 2
 
@@ -26,7 +26,7 @@ class KeyBar(Canvas):
     """Keys in gold, words dim; what does not fit is left out, the keys of every screen never and always at the
     right."""
 
-    app: BoardGamesApp
+    app: BaseApp
     ALLOW_SELECT = False
     DEFAULT_CSS = "KeyBar { dock: bottom; height: auto; }"
     message: reactive[str] = reactive("", init=False)
@@ -51,8 +51,7 @@ class KeyBar(Canvas):
         self._asked = False
         if self._keys() != self._shown:
             self.repaint()
-        if self.app.is_web:
-            self.app.page_keys.tell()
+        self.app.tell_page()
 
     def _keys(self) -> Sequence[ScreenKey]:
         """Behind a box, where none of them works, those from before stay."""

@@ -21,7 +21,7 @@ from boardgames_tui.kit.widgets.text_view import TextView
 from boardgames_tui.tui.widgets.news import LogLine, lines_of, paint_lines, text_column
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 TEXT_WIDTH = 100
 
@@ -29,7 +29,7 @@ TEXT_WIDTH = 100
 class LogView(TextView):
     """Opens at the end, where the newest stands."""
 
-    app: BoardGamesApp
+    app: BaseApp
     # the key bar has room for them here
     BINDINGS = [replace(binding, show=True) for binding in TextView.BINDINGS if isinstance(binding, Binding)]
 

@@ -15,13 +15,13 @@ from boardgames_tui.kit.widgets.field import TextField
 from boardgames_tui.kit.widgets.text_view import TextView
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 
 class SearchRow(Horizontal):
     """Closed until `open` is called. Its screen has the keys, and hears of what is typed (`Input.Changed`)."""
 
-    app: BoardGamesApp
+    app: BaseApp
 
     def __init__(self, searched: str) -> None:
         """`searched`: the selector of what has the keyboard before and after."""

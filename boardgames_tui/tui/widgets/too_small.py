@@ -11,7 +11,7 @@ from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, wrap
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 MIN_WIDTH, MIN_HEIGHT = 80, 24
 
@@ -21,7 +21,7 @@ def is_too_small(size: Size) -> bool:
 
 
 class TooSmall(Canvas):
-    app: BoardGamesApp
+    app: BaseApp
 
     def paint(self, p: Painter) -> None:
         words = self.app.words()

@@ -21,7 +21,7 @@ from boardgames_tui.tui.widgets.menu import Menu
 from .localized import LocalizedMixin
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 Answer = TypeVar("Answer")
 
@@ -30,7 +30,7 @@ class Box(LocalizedMixin, ModalScreen[Answer | None], Generic[Answer]):
     """Subclasses write `body`, `BINDINGS` and `TITLE`, a key of the catalogue. Closed by Esc or a click beside it, the
     answer is None."""
 
-    app: BoardGamesApp
+    app: BaseApp
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss"]
     BINDINGS = [Binding("escape", "close", "key.back", id="shell.close")]
 

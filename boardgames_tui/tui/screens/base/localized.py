@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Any
 from textual.binding import Binding
 
 from boardgames_tui.i18n import Catalogue
+from boardgames_tui.tui.app_screen import AppScreen
 
 if TYPE_CHECKING:
     from boardgames_tui.kit.keys import ScreenKey
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 
-class LocalizedMixin:
-    app: BoardGamesApp
-    slug: str | None = None
-    """The game it is about."""
+class LocalizedMixin(AppScreen):
+    app: BaseApp
 
     @property
     def words(self) -> Catalogue:

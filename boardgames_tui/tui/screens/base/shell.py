@@ -23,7 +23,7 @@ from boardgames_tui.tui.widgets.too_small import TooSmall, is_too_small
 from .localized import LocalizedMixin
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
 
 class ShellScreen(LocalizedMixin, Screen[Any]):
@@ -32,7 +32,7 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
     Styles of a screen stand in a file of its own: `CSS_PATH = ["shell.tcss", "rules.tcss"]`.
     """
 
-    app: BoardGamesApp
+    app: BaseApp
     CSS_PATH = [STYLES / "shell.tcss"]
     BINDINGS = [
         Binding("question_mark", "help", "key.help", id="shell.help"),
@@ -71,6 +71,9 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
         """A sentence in the place of the keys, until the next one is pressed."""
         for bar in self.query(KeyBar):  # none while the screen is being taken down
             bar.message = message
+
+    def clear_told(self) -> None:
+        self.tell("")
 
     @property
     def told(self) -> str:

@@ -30,6 +30,7 @@ class TableLayoutScreen(ShellScreen):
 
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "table.tcss"]
     AUTO_FOCUS = ""
+    match: Match
     around = AROUND
 
     def __init__(self, match: Match) -> None:

@@ -15,6 +15,7 @@ class TextPopup(Box[str]):
     it."""
 
     KEYS_IN_ORDER = True
+    has_field = True
 
     def __init__(self, question: str, text: str = "", limit: int = 40) -> None:
         super().__init__()

@@ -17,7 +17,7 @@ from boardgames_tui.kit.widgets.values import Values
 
 if TYPE_CHECKING:
     from boardgames_tui.saves import SaveSummary
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
     from boardgames_tui.tui.save_glimpse import Glimpse
 
 CARD_WIDTH, CARD_HEIGHT = WIDTH + 2, 22
@@ -28,7 +28,7 @@ SEATS = range(1, 9)
 class Newest(PaintedButton):
     """The newest save to go on with; a welcome for people who never were here."""
 
-    app: BoardGamesApp
+    app: BaseApp
     save: SaveSummary | Glimpse | None = None
     """A glimpse of it until the saves have been read."""
     is_reserved = False
@@ -120,7 +120,7 @@ class Newest(PaintedButton):
 class PlayerCountFilter(Values):
     """For how many people games are looked for, at the end of the heading above them."""
 
-    app: BoardGamesApp
+    app: BaseApp
     more = 0
     """How many games there are, where not all of them are in sight."""
 
@@ -154,7 +154,7 @@ class PlayerCountFilter(Values):
 class GameCard(PaintedButton):
     """A game: a card with its picture where there is room, else two rows."""
 
-    app: BoardGamesApp
+    app: BaseApp
 
     def __init__(self, slug: str, number: int) -> None:
         super().__init__("", id=slug)

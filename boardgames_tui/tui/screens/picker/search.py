@@ -14,13 +14,13 @@ from textual.widgets import Input, Label
 from boardgames_tui.kit.widgets.field import TextField
 
 if TYPE_CHECKING:
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
     from .picker import PickerScreen
 
 
 class GameSearch(Horizontal):
-    app: BoardGamesApp
+    app: BaseApp
     screen: PickerScreen
     BINDINGS = [
         Binding("up", "to_games", "key.move", id="search.up"),

@@ -9,13 +9,13 @@ from boardgames_tui.engine import Phrase
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.remote.client import ClientListener, RemoteClient
-from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.progress import work
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.styles import STYLES
 
 
 class JoinScreen(ShellScreen):
+    is_remote = True
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "join.tcss"]
 
     def __init__(self, client: RemoteClient) -> None:
@@ -52,7 +52,7 @@ class JoinListener(ClientListener):
         client = self.screen.client
         assert client.course is not None
         client.shown = ClientListener()  # the table looks as soon as it is there
-        remote_tables.sit_down(self.screen.app, client, client.course)
+        self.screen.app.sit_down(client, client.course)
 
     def has_ended(self, reason: Phrase) -> None:
         if self._is_left:

@@ -17,6 +17,7 @@ from boardgames_tui.tui.screens.results.results import ResultsScreen
 
 
 class RemoteResultsScreen(ResultsScreen):
+    is_remote = True
     DEFAULT_CSS = """
     /* covers nothing: there is room */
     RemoteResultsScreen ConnectionBanner { dock: none; offset-y: 0; layer: default; }

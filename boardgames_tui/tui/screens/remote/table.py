@@ -13,7 +13,6 @@ from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.remote.client import ClientListener, RemoteClient
 from boardgames_tui.remote.protocol import ConsentAnswer, GoBack, Position, Up
 from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
-from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.screens.base.connection_banner import ConnectionBanner
 from boardgames_tui.tui.screens.base.popups import AskPopup, NoticePopup
 from boardgames_tui.tui.screens.table.hosting import tell_who_went
@@ -28,6 +27,7 @@ NOT_HERE = ("save_as", "replay", "hosting")
 
 
 class RemoteTableScreen(TableScreen):
+    is_remote = True
     play: RemotePlay
 
     def __init__(self, client: RemoteClient, course: RemoteFlow) -> None:
@@ -213,7 +213,7 @@ class RemotePlay(TablePlay, ClientListener):
     def match_came(self) -> None:
         assert self._front.course is not None
         self._front.shown = ClientListener()
-        remote_tables.sit_down(self.app, self._front, self._front.course)
+        self.app.sit_down(self._front, self._front.course)
 
     def position_came(self) -> None:
         before, self._presence = self._presence, self.screen.front_match.presence

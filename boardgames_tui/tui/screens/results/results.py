@@ -51,6 +51,7 @@ class ResultsScreen(ShellScreen):
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "results.tcss"]
     AUTO_FOCUS = "#sheet, #review"  # an Enter too many must not begin a new match
     VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]
+    match: Match
     BINDINGS = [
         Binding("left", "app.focus_previous", "key.choose", id="results.left"),
         Binding("right", "app.focus_next", "key.choose", id="results.right"),

@@ -38,6 +38,7 @@ class ReviewScreen(ShellScreen):
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss", STYLES / "review.tcss"]
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
+    match: Match
     BINDINGS = [
         Binding("left", "step(-1)", "review.key.next", id="review.left"),
         Binding("right", "step(1)", "review.key.next", id="review.right"),

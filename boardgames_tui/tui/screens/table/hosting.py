@@ -19,7 +19,7 @@ from .curtain import CurtainScreen
 if TYPE_CHECKING:
     from boardgames_tui.remote.host import OpenTable
     from boardgames_tui.remote.server import Doors, HostServer
-    from boardgames_tui.tui.app import BoardGamesApp
+    from boardgames_tui.tui.base_app import BaseApp
 
     from .play import TablePlay
     from .table import TableScreen
@@ -158,7 +158,7 @@ class TableHosting:
         if self.table is not None:
             tell_who_went(self.screen, before, self._presence)
 
-    def _go_on_with(self, play: TablePlay, app: BoardGamesApp, *, ordered: bool) -> None:
+    def _go_on_with(self, play: TablePlay, app: BaseApp, *, ordered: bool) -> None:
         if play.still_thinks:
             play.course.go_on(ordered)
             self.screen.show_scene(keep_cursor=True)

@@ -18,6 +18,7 @@ from boardgames_tui.tui.widgets.search import TextSearch
 
 
 class LogScreen(ReadingScreen):
+    match: Match
     BINDINGS = [Binding("enter,f2", "leave", id="log.close", show=False)]
 
     def __init__(self, match: Match, reader: int | None, people: tuple[Person, ...]) -> None:
