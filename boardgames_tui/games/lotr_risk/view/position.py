@@ -3,6 +3,9 @@ and costs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import BeforeValidator
 
 from boardgames_tui.engine import View
 from boardgames_tui.games.lotr_risk.board import (
@@ -31,6 +34,15 @@ from boardgames_tui.games.lotr_risk.rules.ring import threshold
 from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, MOVED, NOWHERE, PHASES, RETREATED, Duel, State
 
 from .pending import AttackView, DuelOdds, ReachView, again_view, attack_view, fronts_view, reach_view, selected_origin
+
+
+def _read_front(key: object) -> object:
+    """Return a pair of places; JSON writes it as `4,28`."""
+    return tuple(key.split(",")) if isinstance(key, str) else key
+
+
+Front = Annotated[tuple[int, int], BeforeValidator(_read_front)]
+"""Origin and target of an attack."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -172,7 +184,7 @@ class RiskView(View):
     """What *attack again* would be."""
     attack: AttackView | None
     reach: ReachView | None
-    fronts: dict[tuple[int, int], float]
+    fronts: dict[Front, float]
     """While an origin is chosen: (origin, target) to the best odds there are."""
     duel: Duel | None
     land_limit: int = LAND_LIMIT

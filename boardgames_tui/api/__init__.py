@@ -1,0 +1,52 @@
+"""Public Python API of boardgames_tui: what other programs may rely on.
+
+Everything that this package exports keeps its name and its meaning until the next major version; what is going to be
+removed warns with `DeprecationWarning` for at least one minor version before. Nothing else of `boardgames_tui` is
+promised. `docs/api.md` has examples, which are run as tests.
+"""
+
+from boardgames_tui.engine import (
+    Action,
+    Chance,
+    Decision,
+    Event,
+    GameInfo,
+    IllegalAction,
+    ScoreLine,
+    Seat,
+    Setup,
+    SetupError,
+    Standing,
+    Standings,
+    View,
+)
+from boardgames_tui.saves import SaveError
+
+from .games import Game, games, load
+from .positions import Position
+from .saved import Move, SavedMatch, read_save, save_schema
+
+__all__ = [
+    "Action",
+    "Chance",
+    "Decision",
+    "Event",
+    "Game",
+    "GameInfo",
+    "IllegalAction",
+    "Move",
+    "Position",
+    "SaveError",
+    "SavedMatch",
+    "ScoreLine",
+    "Seat",
+    "Setup",
+    "SetupError",
+    "Standing",
+    "Standings",
+    "View",
+    "games",
+    "load",
+    "read_save",
+    "save_schema",
+]
