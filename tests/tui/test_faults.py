@@ -30,7 +30,7 @@ async def test_with_nobody_to_bring_back_it_says_so() -> None:
         await stage.press(pilot, "3")
         assert "F8" not in stage.text(pilot)
         await stage.press(pilot, "f8")
-        assert any("Nobody has played here yet" in toast.message for toast in app._notifications)
+        assert "Nobody has played here yet" in stage.rows(pilot)[-1]
 
 
 async def test_two_clicks_beside_a_box_close_one_box() -> None:

@@ -1,12 +1,14 @@
 """The bottom line: which keys stand there, in whose words, what is left out, what a click does, and the sentence
 instead of them."""
 
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.pilot import Pilot
@@ -14,6 +16,7 @@ from textual.widgets import Button
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.keys import ScreenKey, screen_keys
 from boardgames_tui.tui.screens.base.shell import ShellScreen
@@ -96,6 +99,31 @@ async def test_keys_that_come_and_go_and_keys_that_are_no_bindings() -> None:
         assert bar(pilot).startswith(" a–f pick  ↑ ↓ line  = do it  ")
         assert "Del" not in bar(pilot)
         assert "key:a–f" not in stage.targets(pilot)
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_a_sentence_too_long_for_the_row_is_a_notice_and_not_cut(size: tuple[int, int]) -> None:
+    app = stage.app()
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await stage.calm(pilot)
+        sentence = ("word " * 40).strip() + "."
+        app.screen.tell(sentence)
+        await stage.calm(pilot)
+        assert stage.text(pilot).count("word") == 40
+        assert bar(pilot).endswith("F10 quit")
+        app.screen.tell("Short.")
+        await stage.calm(pilot)
+        assert bar(pilot) == " Short."
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_what_screens_say_in_the_row_of_keys_has_room_there(lang: str) -> None:
+    """Every text without gaps that code says by its key, at 80 columns."""
+    written = "".join(path.read_text(encoding="utf-8") for path in (STYLES.parent / "screens").rglob("*.py"))
+    keys = re.findall(r"""\btell\((?:[\w.]+\.)?say\("([\w.]+)"\)\)""", written)
+    assert len(keys) > 10
+    said = {key: catalogue(lang, None).get(key) for key in keys}
+    assert {key: text for key, text in said.items() if cell_len(text) > stage.SMALL[0] - 2} == {}
 
 
 async def test_what_does_not_fit_is_left_out_but_never_the_way_back() -> None:

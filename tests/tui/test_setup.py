@@ -55,6 +55,17 @@ async def test_start_is_refused_with_the_reason_until_everybody_has_a_name(size:
         assert stage.on(pilot) in ("TableScreen", "CurtainScreen")
 
 
+async def test_the_new_order_is_said_in_the_row_of_keys_and_covers_no_choice() -> None:
+    app = stage.app()
+    async with app.run_test(size=stage.SMALL, notifications=True) as pilot:
+        await open_form(pilot)
+        await stage.press(pilot, "f6")
+        assert "random order" in stage.rows(pilot)[-1]
+        await stage.press(pilot, "f9")
+        assert stage.on(pilot) in ("TableScreen", "CurtainScreen")
+        assert "random order" not in stage.text(pilot)
+
+
 async def test_seats_are_added_removed_and_moved_within_the_limits() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:

@@ -120,7 +120,7 @@ def test_r18_the_chance_of_a_draw_counts_what_substitutes_allow() -> None:
     Appuleius."""
     for controlled, chance in (([], 27), ([8], 55)):
         state = scene(Side({24: [2], 36: [], 37: []}, controlled=controlled), Side(), token="shield")
-        assert placing_outlook(at(state, Place(24, 0)))[0].endswith(f": {chance}% next draw")
+        assert placing_outlook(at(state, Place(24, 0)))[0] == f"Raetia then needs ▼O or ★J: {chance}% next draw"
     state = scene(Side({24: [2], 36: [], 37: []}), Side(controlled=[8]), token="shield")
     assert placing_outlook(at(state, Place(24, 0)))[0].endswith(": 27% next draw")
 

@@ -4,7 +4,7 @@ objectives."""
 from textual.geometry import Size
 
 from boardgames_tui.games.augustus.actions import Decree, Place, Take
-from boardgames_tui.games.augustus.content import CARDS, CODES
+from boardgames_tui.games.augustus.content import CARDS, CODES, JOKER
 from boardgames_tui.games.augustus.view import AugustusView, PlayerView, gain
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import MatWidget
@@ -173,11 +173,15 @@ def placing_outlook(scene: Scene) -> list[str]:
     names = list(dict.fromkeys([full_name(scene.words, card), short_name(scene.words, card)]))
     if not left:
         return _fulfilled(scene, card)
-    needs = " ".join(f"{glyph(scene.look, s)}{'' if scene.look.ascii else CODES[s]}" for s in left)
+    needs, joker = " ".join(_symbol(scene, symbol) for symbol in left), _symbol(scene, JOKER)
     if view.ending:
         return [scene.say("table.needs_last", card=name, needs=needs) for name in names]
     chance = round(100 * view.odds_of(scene.seat, left))
-    return [scene.say("table.needs", card=name, needs=needs, chance=chance) for name in names]
+    return [scene.say("table.needs", card=name, needs=needs, joker=joker, chance=chance) for name in names]
+
+
+def _symbol(scene: Scene, symbol: str) -> str:
+    return f"{glyph(scene.look, symbol)}{'' if scene.look.ascii else CODES[symbol]}"
 
 
 def decree_outlook(scene: Scene) -> list[str]:

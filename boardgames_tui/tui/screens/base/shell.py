@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -24,6 +25,10 @@ from .localized import LocalizedMixin
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.base_app import BaseApp
+
+
+NOTICE_SECONDS = 12.0
+"""Seconds that a sentence stays which is too long for the row of keys."""
 
 
 class ShellScreen(LocalizedMixin, Screen[Any]):
@@ -68,7 +73,11 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
                 painted.repaint()
 
     def tell(self, message: str) -> None:
-        """A sentence in the place of the keys, until the next one is pressed."""
+        """Say a sentence in the place of the keys, until the next one is pressed; one that is longer than the row comes
+        as a notice, which wraps."""
+        if cell_len(message) > self.size.width - 2:
+            self.app.notify(message, timeout=NOTICE_SECONDS, markup=False)
+            message = ""
         for bar in self.query(KeyBar):  # none while the screen is being taken down
             bar.message = message
 

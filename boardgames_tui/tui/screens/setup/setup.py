@@ -201,7 +201,7 @@ class SetupScreen(ShellScreen):
     def action_shuffle(self) -> None:
         random.shuffle(self.draft.seats)
         self.show()
-        self.notify(self.say("setup.shuffled"), markup=False)
+        self.tell(self.say("setup.shuffled"))
 
     def action_reseed(self) -> None:
         """One that can be read out to others; what an empty field gives is secret."""
@@ -212,7 +212,7 @@ class SetupScreen(ShellScreen):
         """The people of the last match, of whichever game."""
         remembered = self.app.settings.last_table
         if not remembered:
-            self.notify(self.say("setup.nobody_to_recall"), markup=False)
+            self.tell(self.say("setup.nobody_to_recall"))
             return
         self.draft.seat(remembered, len(remembered))
         self.set_focus(self.query_one(StartRow))
