@@ -294,7 +294,7 @@ async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) 
         await stage.press(pilot, "y")
         await until(pilot, lambda: stage.on(pilot) == "TableScreen")
         assert table.match.decision.seat == 0
-        assert "Ben is deciding remotely" in " ".join(stage.text(pilot).split())
+        assert "Ben is deciding on another screen" in " ".join(stage.text(pilot).split())
 
 
 async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:

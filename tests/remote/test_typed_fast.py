@@ -203,3 +203,49 @@ async def test_enter_in_the_opening_dialog_goes_to_the_table_and_closing_asks(tm
         assert screen.hosting.server is not None
         await stage.press(pilot, "@", "k", "y")
         await until(pilot, lambda: screen.hosting.server is None)
+
+
+@pytest.mark.parametrize(
+    ("lang", "question"), [("en", "Leave? This closes the table"), ("de", "Verlassen? Damit schließt der Tisch")]
+)
+async def test_leaving_a_table_that_others_joined_asks(tmp_path: Path, lang: str, question: str) -> None:
+    host = stage.app(HostTarget(setup("lions_of_lydia", 2), Doors()), saves=tmp_path, lang=lang)
+    async with AsyncExitStack() as opened:
+        pilot = await opened.enter_async_context(host.run_test(size=stage.SMALL))
+        table = await hosted(pilot)
+        joined = stage.app(JoinTarget(RemoteClient(table.codes.seats[1])))
+        guest = await opened.enter_async_context(joined.run_test(size=stage.SMALL))
+        await until(guest, lambda: stage.on(guest) == "RemoteTableScreen")
+        assert "h hint" not in stage.rows(guest)[-1]  # it is Anna who decides
+        await stage.press(pilot, "enter", "f10")
+        assert question in stage.prose(pilot)
+        await stage.press(pilot, "enter")  # the cursor starts on no
+        assert stage.table(pilot).hosting.server is not None
+        await stage.press(pilot, "f10", "j" if lang == "de" else "y")
+        await until(pilot, lambda: stage.on(pilot) == "PickerScreen")
+
+
+async def test_leaving_from_the_curtain_of_a_table_that_others_joined_asks(tmp_path: Path) -> None:
+    host = stage.app(HostTarget(stage.setup("Anna", "Ben", "Cleo"), Doors()), saves=tmp_path)
+    async with AsyncExitStack() as opened:
+        pilot = await opened.enter_async_context(host.run_test(size=stage.SMALL))
+        table = await hosted(pilot)
+        joined = stage.app(JoinTarget(RemoteClient(table.codes.seats[2])))
+        guest = await opened.enter_async_context(joined.run_test(size=stage.SMALL))
+        await until(guest, lambda: stage.on(guest) == "RemoteTableScreen")
+        await stage.press(pilot, "enter")
+        assert stage.on(pilot) == "CurtainScreen"
+        await stage.press(pilot, "f10")
+        assert "Leave? This closes the table" in stage.prose(pilot)
+        await stage.press(pilot, "enter")  # the cursor starts on no
+        assert stage.on(pilot) == "CurtainScreen"
+        await stage.press(pilot, "f10", "y")
+        await until(pilot, lambda: stage.on(pilot) == "PickerScreen")
+
+
+async def test_leaving_a_table_that_nobody_joined_asks_nothing(tmp_path: Path) -> None:
+    app = stage.app(HostTarget(stage.setup("Anna", "Ben", deal_mode="random_3"), Doors()), saves=tmp_path)
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await hosted(pilot)
+        await stage.press(pilot, "enter", "f10")
+        await until(pilot, lambda: stage.on(pilot) == "PickerScreen")

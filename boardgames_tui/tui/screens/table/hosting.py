@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -123,6 +123,21 @@ class TableHosting:
         screen.app.ask(
             screen.say("hosting.ask_close"), lambda: work(screen, "door", self._close_and_go_on, exclusive=False)
         )
+
+    def leave(self, stay: Callable[[], object] | None = None) -> None:
+        """Leave the table, after a question where others have joined. `stay` is called when nobody leaves."""
+        app = self.screen.app
+        if self.table is None or not self.table.places:
+            app.leave_table(stay)
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                app.leave_table(stay)
+            elif stay is not None:
+                stay()
+
+        app.push_screen(AskPopup(self.screen.say("hosting.ask_leave")), answered)
 
     def _bring_back(self, table: OpenTable) -> None:
         def chosen(seat: str | None) -> None:

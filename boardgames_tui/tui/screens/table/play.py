@@ -99,7 +99,7 @@ class TablePlay:
         if lifted is None:
             return  # it was taken down: somebody elsewhere went back, or got a screen of their own
         if not lifted:
-            self.app.leave_table(stay=self.go_on)
+            self.screen.hosting.leave(stay=self.go_on)
             return
         self.course.lift()
         self.covered = False

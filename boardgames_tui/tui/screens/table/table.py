@@ -254,15 +254,16 @@ class TableScreen(TableLayoutScreen, inherit_bindings=False):
 
     def is_useful(self, binding: Binding) -> bool:
         """Whether a key has anything to do now. Key bar, help and menu leave out the others, which still answer with
-        the reason: undo before the first decision, redo before an undo, hints where nobody here plays, hidden cards
-        that nobody has."""
+        the reason: undo before the first decision, redo before an undo, hints where nobody is
+        asked, hidden cards that nobody has."""
         name, keyboard = (binding.id or "").partition(".")[2], self.course.keyboard
         if name in ("undo", "restart"):
             return bool(keyboard.people) and self._has_decided
         if name == "redo":
             return self.course.can_redo
         if name in ("hint", "worths"):
-            return bool(keyboard.people) and self.match.setup.hints
+            is_asked = self.scene is not None and bool(self.scene.choices)
+            return is_asked and bool(keyboard.people) and self.match.setup.hints
         if name == "why_not":
             return bool(keyboard.people)
         return name != "peek" or keyboard.has_hidden_cards
@@ -495,4 +496,4 @@ class TableScreen(TableLayoutScreen, inherit_bindings=False):
         self.windows.rules()
 
     def action_leave(self) -> None:
-        self.app.leave_table()
+        self.hosting.leave()
