@@ -21,6 +21,9 @@ from .signs import piece_color
 from .targets import map_target, seen_space, space_target, target_card, target_space
 from .window import Scroll, paint_window
 
+STAGE_ROWS = 12
+"""Rows of a card on the stage, which lies over the end of a map that has to scroll."""
+
 
 class MapPanel:
     def __init__(self) -> None:
@@ -83,7 +86,8 @@ class MapPanel:
             for space in layer.geometry.rooms
         }
         scroll = self._scrolls.setdefault(size, Scroll())
-        paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=True)
+        covered = STAGE_ROWS if scene.on_stage else 0
+        paint_window(p, layer, scroll, self._middle(scene, marks), targets, headings=True, covered=covered)
 
     def marks(self, scene: Scene, seat: int) -> HexMarks:
         view: MerchantView = scene.view
@@ -92,6 +96,7 @@ class MapPanel:
         if self.overlay:
             marks.notes = overlays.notes(scene, self.near(scene))
         if scene.decision is None or scene.decision.seat != seat:
+            marks.glow = sum(1 << space for space in _on_stage(scene, seat))
             return marks
         spaces = {number: target_space(scene.choices[number].target) for number in scene.letters}
         marks.letters = {space: scene.letters[number] for number, space in spaces.items() if space is not None}
@@ -119,8 +124,15 @@ class MapPanel:
             return (*marks.cursor, *sorted(glowing))
         if marks.cursor:
             return marks.cursor
+        if on_stage := _on_stage(scene, self.seat(scene)):
+            return on_stage
         pieces = marks.guild.fresh or marks.glow or marks.guild.explorers or marks.guild.villages
         return ((pieces & -pieces).bit_length() - 1 if pieces else board(scene.view.map).capital,)
+
+
+def _on_stage(scene: Scene, seat: int) -> list[int]:
+    """The spaces of this map that the card on the stage speaks of."""
+    return [space for place in scene.on_stage if (space := seen_space(place, seat)) is not None]
 
 
 def _ray(printed: Board, view: MerchantView, action: object) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from boardgames_tui.engine import Event
 from boardgames_tui.games.merchant_explorers.board import board, sheet
 from boardgames_tui.games.merchant_explorers.content import CARDS, ERAS, ROMAN
+from boardgames_tui.games.merchant_explorers.spaces import each
 from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
 from boardgames_tui.games.merchant_explorers.view.outlook import openings
 from boardgames_tui.kit.badges import Person
@@ -16,6 +17,7 @@ from .cards import paint_card, picture
 from .codes import code
 from .scene import Scene
 from .signs import card_name, card_text, hue, line_sign, piece_color
+from .targets import COLUMNS, map_target
 
 _TURNED, _ENDED, _OVER = "log.reveal", "log.era", "log.game_over"
 _FOLLOWS = ("log.covered", "log.goal_lost", "log.lost", "log.all_goals")
@@ -54,7 +56,7 @@ def _era(scene: Scene, told: Sequence[Event]) -> StageCard:
     start, end = (0, *(number for number, event in enumerate(everything) if event.key in (_ENDED, _OVER)))[-2:]
     gained, total = paid(everything[start:end]), paid(everything[:end])
     rows = [_gains(scene, person, gained[person.seat], total[person.seat].total()) for person in scene.people]
-    return StageCard(scene.say("table.stage.era", era=ended), rows, outcome, kind=MomentKind.RESULT)
+    return StageCard(scene.say("table.stage.era", era=ended), rows, outcome, kind=MomentKind.RESULT, places=[COLUMNS])
 
 
 def paid(told: Sequence[Event]) -> dict[int, Counter[str]]:
@@ -89,6 +91,7 @@ def _turned_up(scene: Scene, told: Sequence[Event]) -> StageCard:
         scene.say("table.turn", era=ROMAN[view.era - 1], turn=view.turn_in_era, of=view.turns_in_era),
         _picture(scene, view.card),
         kind=MomentKind.RESULT if follows else MomentKind.REVEAL,
+        places=[COLUMNS, *(map_target(scene.seat, space) for space in each(_openings(scene, scene.seat)))],
     )
 
 
@@ -108,7 +111,7 @@ def _may(scene: Scene, seat: int) -> list[Span]:
     view: MerchantView = scene.view
     guild, era = view.guilds[seat], CARDS[view.card].era
     if era is None:
-        return _fits(scene, guild, view.card)
+        return _fits(scene, guild)
     if era == ERAS:
         spans = [Span(f"{scene.say('table.stage.one_of')} ")]
         for card in guild.slots:
@@ -117,12 +120,20 @@ def _may(scene: Scene, seat: int) -> list[Span]:
     kept = guild.slots[era - 1]
     if kept is None:
         return [Span(scene.say("table.stage.draws", slot=ROMAN[era - 1]))]
-    return [Span(f"{card_name(scene.words, kept)}  "), *_fits(scene, guild, kept)]
+    return [Span(f"{card_name(scene.words, kept)}  "), *_fits(scene, guild)]
 
 
-def _fits(scene: Scene, guild: GuildView, card: str) -> list[Span]:
-    """Where it could begin, for those who still have to act."""
+def _openings(scene: Scene, seat: int) -> int:
+    """Where this player's card could begin, if it is known which one that is."""
+    view: MerchantView = scene.view
+    guild, era = view.guilds[seat], CARDS[view.card].era
+    card = view.card if era is None else None if era == ERAS else guild.slots[era - 1]
+    return 0 if card is None else openings(board(view.map), guild, card)
+
+
+def _fits(scene: Scene, guild: GuildView) -> list[Span]:
+    """On how many spaces the card could begin, for those who still have to act."""
     if guild.status == "done":
         return []
-    many = openings(board(scene.view.map), guild, card).bit_count()
+    many = _openings(scene, guild.seat).bit_count()
     return [Span(scene.say("table.stage.fits" if many else "table.stage.fits_none", n=many), scene.look.palette.dim)]

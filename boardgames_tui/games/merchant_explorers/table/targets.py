@@ -2,6 +2,9 @@
 
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, number
 
+COLUMNS = "columns"
+"""The letters above the map."""
+
 
 def space_target(space: int) -> str:
     return f"space:{NAMES[space]}"

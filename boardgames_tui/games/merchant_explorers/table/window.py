@@ -8,6 +8,7 @@ from boardgames_tui.kit.painter import Painter
 
 from .geometry import Geometry
 from .layer import HexLayer
+from .targets import COLUMNS
 
 GUTTER = 2
 """Columns before a map for the numbers of its rows."""
@@ -24,14 +25,16 @@ class Scroll:
     width: int = 0
     """Of the window when it last moved."""
 
-    def follow(self, geometry: Geometry, space: int, width: int, height: int) -> None:
-        """Move just as far as needed to show the space with two hexes around it; in a window of another width from the
-        corner, as if it had just been opened."""
+    def follow(self, geometry: Geometry, space: int, width: int, height: int, covered: int = 0) -> None:
+        """Move just as far as needed to show the space with two hexes around it above the `covered` rows; in a window
+        of another width from the corner, as if it had just been opened."""
         if width != self.width:
             self.x, self.y, self.width = 0, 0, width
         size, room = geometry.size, geometry.rooms[space]
         self.x = _kept(self.x, room.x - 1, size.width + 1, width, geometry.width, 2 * size.width)
-        self.y = _kept(self.y, room.printed, size.height, height, geometry.height, 2 * size.height)
+        seen = max(size.height, height - covered)
+        self.y = _kept(self.y, room.printed, size.height, seen, geometry.height, 2 * size.height)
+        self.y = min(self.y, max(0, geometry.height - height))
 
 
 def _kept(now: int, start: int, length: int, view: int, whole: int, margin: int) -> int:
@@ -44,15 +47,22 @@ def _kept(now: int, start: int, length: int, view: int, whole: int, margin: int)
 
 
 def paint_window(
-    p: Painter, layer: HexLayer, scroll: Scroll, follow: Sequence[int], targets: Mapping[int, str], *, headings: bool
+    p: Painter,
+    layer: HexLayer,
+    scroll: Scroll,
+    follow: Sequence[int],
+    targets: Mapping[int, str],
+    *,
+    headings: bool,
+    covered: int = 0,
 ) -> None:
     """The map in the whole of the painter's window, moved so that all of `follow` is seen, or at least its last;
-    `targets` names the spaces that can be pointed at."""
+    `targets` names the spaces that can be pointed at. Something lies over the last `covered` rows."""
     geometry = layer.geometry
     left, top = (GUTTER, 1) if headings else (0, 0)
     view = p.area(left, top, p.width - left, p.height - top)
     for space in follow:
-        scroll.follow(geometry, space, view.width, view.height)
+        scroll.follow(geometry, space, view.width, view.height, covered)
     dx = (view.width - geometry.width) // 2 if geometry.width <= view.width else -scroll.x
     dy = -scroll.y if geometry.height > view.height else 0
     view.blit(dx, dy, layer.chars, layer.cells)
@@ -75,6 +85,7 @@ def _coordinates(p: Painter, geometry: Geometry, dx: int, dy: int) -> None:
     """Letters of the columns above the map, numbers of the rows before it, as far as they are in the window. The line
     of a number belongs to its row in every column: odd columns sit half a hex lower."""
     size = geometry.size
+    p.target(COLUMNS, 0, 0, p.width, 1)
     for column in range(geometry.columns):
         x = GUTTER + dx + column * size.width + size.width // 2
         if x >= GUTTER:
