@@ -58,6 +58,12 @@ async def test_the_key_bar_names_them(lang: str, word: str) -> None:
         assert word in stage.rows(pilot)[-1]
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "* nearly done  . maps"), ("de", "* fast fertig  . Landkarten")])
+async def test_the_small_map_names_its_keys_in_words_that_say_what_they_do(lang: str, told: str) -> None:
+    async with opened(stage.SMALL, lang=lang) as pilot:
+        assert told in stage.text(pilot)
+
+
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 async def test_the_help_tells_what_they_do(size: tuple[int, int]) -> None:
     async with opened(size) as pilot:

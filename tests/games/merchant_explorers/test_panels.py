@@ -187,6 +187,19 @@ def test_moments_tell_treasure_before_goals_before_the_era() -> None:
     assert table.moment(shown) is not None
 
 
+def test_a_goal_is_marked_as_changed_only_where_its_row_reads_otherwise() -> None:
+    table, state = GuildTable(GAME), scene("explore_any2", goals=["avenia_lands3"], seats=2)
+    shown = pose(table, state, reader=0)
+    progress = {"goal": "@goals.avenia_lands3.name", "have": 1, "need": 3}
+    for event, is_marked in (
+        (Event("log.progress", progress, 1), False),
+        (Event("log.progress", progress, 0), True),
+        (Event("log.goal", {"goal": "@goals.avenia_lands3.name", "n": 10}, 1), True),
+    ):
+        shown.entries = [(0, event)]
+        assert ("▎Three Lands" in text(board(table, shown))) == is_marked
+
+
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("small", [False, True])
 def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang: str, small: bool) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from boardgames_tui.engine import Event
 from boardgames_tui.games.merchant_explorers.view import GoalView, MerchantView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
@@ -45,7 +46,7 @@ def paint_goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bo
     text = scene.say("table.goal_lost") if is_lost else "✓" if paid else f"{goal.have[scene.seat]}/{goal.need}"
     owners = [person for person in scene.people if goal.paid[person.seat] and person.seat != scene.seat]
     rows = 2 if may_wrap and len(name) + len(owners) + len(text) + 8 > p.width else 1
-    if any(event.args.get("goal") == f"@goals.{goal.id}.name" for event in recent(scene)):
+    if any(_changes_row(scene, event, goal) for event in recent(scene)):
         p.put(0, y, "▎", p.pal.changed)
     end, below = p.width, y + rows - 1
     taken = 1 + len(name) + len(owners) + bool(owners) + 1 + len(text)
@@ -63,3 +64,9 @@ def paint_goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bo
         p.pal.dim if paid or is_lost else p.pal.text,
     )
     return rows
+
+
+def _changes_row(scene: Scene, event: Event, goal: GoalView) -> bool:
+    """Whether the row of the goal reads otherwise now: it counts for one seat, but everybody sees who has it."""
+    is_about_it = event.args.get("goal") == f"@goals.{goal.id}.name"
+    return is_about_it and (event.key != "log.progress" or event.seat == scene.seat)
