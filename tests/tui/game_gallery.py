@@ -27,10 +27,10 @@ BOXES = {
     "SeatsPopup": "f4",
     "MatScreen": "f3",
     "LogScreen": "f2",
-    "Palette": "ctrl+p",
+    "CommandPaletteScreen": "ctrl+p",
 }
 """What opens over a table, by its key."""
-ALWAYS = {"HelpPopup", "Palette", "SeatsPopup", "LogScreen"}
+ALWAYS = {"HelpPopup", "CommandPaletteScreen", "SeatsPopup", "LogScreen"}
 """Those that open in every decision; the others only where they have something to say."""
 MOVES = 40
 TABLE = [SeatMemory("Anna"), SeatMemory("Ben")]
