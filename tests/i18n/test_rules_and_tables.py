@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from boardgames_tui.games import own
-from boardgames_tui.games.age_of_mythology.table import signs as mythology
-from boardgames_tui.games.augustus.table import signs as augustus
-from boardgames_tui.games.lotr_risk.table import signs as risk
-from boardgames_tui.games.merchant_explorers.table import signs as merchants
+from boardgames_tui.games.age_of_mythology.table import glyphs as mythology
+from boardgames_tui.games.augustus.table import glyphs as augustus
+from boardgames_tui.games.lotr_risk.table import glyphs as risk
+from boardgames_tui.games.merchant_explorers.table import glyphs as merchants
 from boardgames_tui.i18n import languages
 from boardgames_tui.kit.look import Look
 from boardgames_tui.locations import assets

@@ -11,9 +11,11 @@ from .content import SLUG
 from .options import Options
 from .rules import check, hidden, scoring, setup
 from .rules.arranging import WorkerStep
-from .rules.attack import AttackStep, MusterStep
-from .rules.battle import BattleStep
 from .rules.build import BuildStep, DiscountStep
+from .rules.combat.attack import AttackStep, MusterStep
+from .rules.combat.battle import BattleStep
+from .rules.combat.encounter import FightStep, ReactionStep, ReinforceStep, ResurrectStep, RetreatStep, SendHomeStep
+from .rules.combat.spoils import RestoreStep
 from .rules.effects import (
     CubeStep,
     FreeMortalStep,
@@ -25,7 +27,6 @@ from .rules.effects import (
     VictimStep,
     VillagerStep,
 )
-from .rules.encounter import FightStep, ReactionStep, ReinforceStep, ResurrectStep, RetreatStep, SendHomeStep
 from .rules.explore import ExploreStep
 from .rules.gather import GatherStep
 from .rules.next_age import NextAgeStep
@@ -33,10 +34,9 @@ from .rules.opening import CultureStep, DraftStep, OpeningStep, StartingArmyStep
 from .rules.playing import CardStep
 from .rules.recruit import RecruitStep
 from .rules.rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryCubeStep
-from .rules.spoils import RestoreStep
 from .rules.state import State
 from .rules.trade import SwapAmountStep, TradeStep
-from .view import MythologyView, describe, doubts, exchange, promises, summary
+from .view import MythologyView, confirmations, describe, exchange, outlook, summary
 
 STEPS = (
     *(CultureStep(), OpeningStep(), StartingArmyStep(), DraftStep()),
@@ -110,10 +110,10 @@ class AgeOfMythology(StackGame[State, Act]):
         return summary.summary(shown, seat)
 
     def outlook(self, shown: MythologyView, action: Act) -> Phrase | None:
-        return promises.promise(shown, action)
+        return outlook.promise(shown, action)
 
     def doubt(self, shown: MythologyView, legal: Sequence[Act], action: Act) -> Phrase | None:
-        return doubts.doubt(shown, legal, action)
+        return confirmations.doubt(shown, legal, action)
 
     def barter(self, shown: MythologyView, legal: Sequence[Act]) -> exchange.ResourceExchange | None:
         return exchange.barter(shown, legal)

@@ -20,7 +20,7 @@ from .rules.resolving import ResolveStep
 from .rules.rewards import CountTileStep
 from .rules.rounds import RoundsStep
 from .rules.state import State
-from .view import AugustusView, describe, doubts, promises, summary
+from .view import AugustusView, confirmations, describe, outlook, summary
 
 
 class Augustus(StackGame[State, Act]):
@@ -69,10 +69,10 @@ class Augustus(StackGame[State, Act]):
         return summary.summary(view, seat)
 
     def outlook(self, shown: AugustusView, action: Act) -> Phrase | None:
-        return promises.promise(shown, action)
+        return outlook.promise(shown, action)
 
     def doubt(self, shown: AugustusView, legal: Sequence[Act], action: Act) -> Phrase | None:
-        return doubts.doubt(shown, legal, action)
+        return confirmations.doubt(shown, legal, action)
 
 
 GAME = Augustus(

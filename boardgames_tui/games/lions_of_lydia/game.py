@@ -20,7 +20,7 @@ from .rules.refill import RefillStep
 from .rules.state import State
 from .rules.tiles import CoverStep
 from .rules.turns import CourtyardStep, PlaceStep, TurnStep
-from .view import LydiaView, describe, doubts, promises, summary
+from .view import LydiaView, confirmations, describe, outlook, summary
 
 
 class LionsOfLydia(StackGame[State, Act]):
@@ -65,10 +65,10 @@ class LionsOfLydia(StackGame[State, Act]):
         return summary.summary(shown, seat)
 
     def outlook(self, shown: LydiaView, action: Act) -> Phrase | None:
-        return promises.promise(shown, action)
+        return outlook.promise(shown, action)
 
     def doubt(self, shown: LydiaView, legal: Sequence[Act], action: Act) -> Phrase | None:
-        return doubts.doubt(shown, legal, action)
+        return confirmations.doubt(shown, legal, action)
 
 
 GAME = LionsOfLydia(

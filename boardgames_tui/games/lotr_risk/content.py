@@ -58,7 +58,7 @@ class RingStation:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a card does: a kind (`code`) and its figures; `power.py` and `happenings.py` interpret them."""
+    """What a card does: a kind (`code`) and its figures; `power.py` and `event_effects.py` interpret them."""
 
     code: str
     count: int = 0

@@ -21,26 +21,26 @@ from .actions import Act
 from .content import SLUG
 from .options import Options
 from .rules import (
-    answer,
     attack,
     combat,
     conquest,
+    defence,
     deployment,
-    details,
     drawing,
     movement,
+    power_details,
+    power_windows,
     reinforcement,
     ring,
     scoring,
     spending,
     turn,
-    windows,
 )
 from .rules.check import check
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State
-from .view import RiskView, atlas, describe, doubts, goals, outlook, rest, several, summary, view
+from .view import RiskView, atlas, confirmations, describe, goals, outlook, remaining_points, several, summary, view
 
 
 class LotrRisk(StackGame[State, Act]):
@@ -91,10 +91,10 @@ class LotrRisk(StackGame[State, Act]):
         return several(view, action)
 
     def doubt(self, shown: RiskView, legal: Sequence[Act], action: Act) -> Phrase | None:
-        return doubts.doubt(shown, legal, action)
+        return confirmations.doubt(shown, legal, action)
 
     def shortcuts(self, view: RiskView, legal: Sequence[Act]) -> Sequence[Shortcut[Act]]:
-        return rest.shortcuts(view, legal)
+        return remaining_points.shortcuts(view, legal)
 
     def goals(self, state: State, seat: int) -> Sequence[str]:
         return goals.goals(state, seat)
@@ -118,16 +118,16 @@ GAME = LotrRisk(
         combat.SendingStep(),
         combat.AimingStep(),
         attack.AttackStep(),
-        windows.AttackCardsStep(),
-        windows.DefendCardsStep(),
-        windows.OwnCardsStep(),
-        answer.AnsweringStep(),
-        answer.AccompanyingStep(),
-        answer.WithdrawingStep(),
-        details.ClosingBridgeStep(),
-        details.OpeningBorderStep(),
-        details.RefreshingStep(),
-        details.LiftingStep(),
+        power_windows.AttackCardsStep(),
+        power_windows.DefendCardsStep(),
+        power_windows.OwnCardsStep(),
+        defence.AnsweringStep(),
+        defence.AccompanyingStep(),
+        defence.WithdrawingStep(),
+        power_details.ClosingBridgeStep(),
+        power_details.OpeningBorderStep(),
+        power_details.RefreshingStep(),
+        power_details.LiftingStep(),
         conquest.MissionStep(),
         conquest.DroppingStep(),
         movement.MovementStep(),

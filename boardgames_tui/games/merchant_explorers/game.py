@@ -17,7 +17,7 @@ from .rules.routes import ChoosePostStep, ChooseRouteStep
 from .rules.state import State
 from .rules.turns import TurnsStep
 from .rules.villages import ChooseVillageStep
-from .view import MerchantView, atlas, describe, doubts, promises, summary
+from .view import MerchantView, atlas, confirmations, describe, outlook, summary
 
 STEPS = (
     TurnsStep(),
@@ -82,10 +82,10 @@ class MerchantExplorers(StackGame[State, Move]):
         return atlas.atlas(view)
 
     def outlook(self, shown: MerchantView, action: Move) -> Phrase | None:
-        return promises.promise(shown, action)
+        return outlook.promise(shown, action)
 
     def doubt(self, shown: MerchantView, legal: Sequence[Move], action: Move) -> Phrase | None:
-        return doubts.doubt(shown, legal, action)
+        return confirmations.doubt(shown, legal, action)
 
 
 GAME = MerchantExplorers(INFO, STEPS)

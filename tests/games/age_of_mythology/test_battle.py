@@ -5,7 +5,7 @@ import pytest
 from boardgames_tui.engine import preview
 from boardgames_tui.games.age_of_mythology.content import V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.rules.dice import sources, total
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import sources, total
 from boardgames_tui.games.age_of_mythology.units import BASE_DICE, UNIT
 from tests.games.age_of_mythology.scenes import (
     asked,

@@ -4,14 +4,14 @@ import pytest
 
 from boardgames_tui.bots.runner import deal_for_study, think
 from boardgames_tui.games.age_of_mythology.bot import BRAIN, HARD
-from boardgames_tui.games.age_of_mythology.bot.clash import margin
+from boardgames_tui.games.age_of_mythology.bot.battle_outcomes import margin
+from boardgames_tui.games.age_of_mythology.bot.battle_solver import battle_chance, counted, saddle
 from boardgames_tui.games.age_of_mythology.bot.duels import enemy_mix
 from boardgames_tui.games.age_of_mythology.bot.foresight import feared, foresight
-from boardgames_tui.games.age_of_mythology.bot.reckoning import battle_chance, counted, saddle
 from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import duel
-from boardgames_tui.games.age_of_mythology.rules.dice import outlook, probe
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import outlook, probe
 from boardgames_tui.games.age_of_mythology.rules.frames import Battle, BattleSide
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from tests.games.age_of_mythology.scenes import (

@@ -4,7 +4,7 @@ from boardgames_tui.games.age_of_mythology.actions import Enlist, TakePermanent
 from boardgames_tui.games.age_of_mythology.bot import BRAIN
 from boardgames_tui.games.age_of_mythology.cards import CARD
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import answer_odds
 from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards
 from tests.games.age_of_mythology.scenes import (
     asked,

@@ -1,7 +1,7 @@
 """Buttons for choices that lie nowhere on the board: where there is not room for all, those round the cursor."""
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.games.age_of_mythology.table.buttons import buttons
+from boardgames_tui.games.age_of_mythology.table.decision.buttons import buttons
 from boardgames_tui.session import Match
 from tests.games.table_tester import LOOKS, grid, text
 from tests.games.test_painted_percentages import at_table_of

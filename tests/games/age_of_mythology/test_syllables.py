@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.table.signs import card_text
+from boardgames_tui.games.age_of_mythology.table.glyphs import card_text
 from boardgames_tui.games.age_of_mythology.table.syllables import broken
 from boardgames_tui.i18n import catalogue
 

@@ -9,8 +9,8 @@ from boardgames_tui.games.age_of_mythology.content import AGES, BUILDINGS, CULTU
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.cards import paint_card, paint_cards
-from boardgames_tui.games.age_of_mythology.table.hand import drawing, playing
-from boardgames_tui.games.age_of_mythology.table.signs import card_name, culture_letter, short, whole
+from boardgames_tui.games.age_of_mythology.table.decision.hand import drawing, playing
+from boardgames_tui.games.age_of_mythology.table.glyphs import card_name, culture_letter, short, whole
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNITS
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.scene import Scene

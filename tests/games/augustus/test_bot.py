@@ -20,14 +20,14 @@ from boardgames_tui.games.augustus.actions import (
     TakeTile,
 )
 from boardgames_tui.games.augustus.bot import BRAIN, HARD, RANGES
-from boardgames_tui.games.augustus.bot.outlook import SeatOutlook
 from boardgames_tui.games.augustus.bot.policy import alike, policy
-from boardgames_tui.games.augustus.bot.race import Race
+from boardgames_tui.games.augustus.bot.seat_outlook import SeatOutlook
+from boardgames_tui.games.augustus.bot.shared_facts import Race
 from boardgames_tui.games.augustus.bot.weights import NORMAL
 from boardgames_tui.games.augustus.content import CARDS
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.rules.state import State
-from boardgames_tui.games.augustus.view.waiting import waits
+from boardgames_tui.games.augustus.view.draws_needed import waits
 from tests.games.augustus.scenes import Side, asked, do, scene, setup
 
 

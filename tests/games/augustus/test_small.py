@@ -7,7 +7,7 @@ from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.game import GAME
 from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.cards import open_card
-from boardgames_tui.games.augustus.table.signs import power_brief, power_text
+from boardgames_tui.games.augustus.table.glyphs import power_brief, power_text
 from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import wrap
 from tests.games.augustus.scenes import Side, asked, do, scene, setup

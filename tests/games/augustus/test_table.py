@@ -13,9 +13,9 @@ from boardgames_tui.games.augustus.rules.state import Objective, State
 from boardgames_tui.games.augustus.table import AugustusTable
 from boardgames_tui.games.augustus.table.cards import market_card, worth
 from boardgames_tui.games.augustus.table.choices import MOVE
+from boardgames_tui.games.augustus.table.glyphs import brief_name, full_name, short_name
 from boardgames_tui.games.augustus.table.hand import paint_hand_small
 from boardgames_tui.games.augustus.table.mat import decree_outlook, placing_outlook
-from boardgames_tui.games.augustus.table.signs import brief_name, full_name, short_name
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.sheet import sheet_pages, sheet_panel

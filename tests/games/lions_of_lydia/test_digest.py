@@ -6,7 +6,7 @@ from collections import Counter
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import State
-from boardgames_tui.games.lions_of_lydia.table.digest import digest
+from boardgames_tui.games.lions_of_lydia.table.log_summary import digest
 from boardgames_tui.i18n import catalogue
 from tests.games.lions_of_lydia.scenes import board, table, turn
 from tests.games.lions_of_lydia.stage import walk

@@ -8,8 +8,8 @@ from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.frames import Bonus
 from boardgames_tui.games.lions_of_lydia.table import TABLE
+from boardgames_tui.games.lions_of_lydia.table.glyphs import effect, goods
 from boardgames_tui.games.lions_of_lydia.table.layout import is_tall, most_cards
-from boardgames_tui.games.lions_of_lydia.table.signs import effect, goods
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.confirm_losses import confirm_losses
 from boardgames_tui.kit.painter import spans_len, spans_text

@@ -4,7 +4,7 @@ import pytest
 
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.lotr_risk.bot import BRAIN
-from boardgames_tui.games.lotr_risk.bot.campaign import Campaign, assault_of
+from boardgames_tui.games.lotr_risk.bot.territory_values import Campaign, assault_of
 from boardgames_tui.games.lotr_risk.bot.value import TURNS_LEFT, position, value
 from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE
 from boardgames_tui.games.lotr_risk.game import GAME

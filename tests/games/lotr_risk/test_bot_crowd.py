@@ -9,7 +9,7 @@ from boardgames_tui.bots.lookahead import favourite
 from boardgames_tui.engine.styles import Styles
 from boardgames_tui.games.lotr_risk import bot
 from boardgames_tui.games.lotr_risk.board import LANDS
-from boardgames_tui.games.lotr_risk.bot.hopes import hopes
+from boardgames_tui.games.lotr_risk.bot.assaults import hopes
 from boardgames_tui.games.lotr_risk.bot.value import time_left
 from boardgames_tui.games.lotr_risk.bot.weights import CROWD, HARD, NORMAL, STYLES, Weights
 from boardgames_tui.games.lotr_risk.content import COST

@@ -8,8 +8,8 @@ import pytest
 from boardgames_tui.bots import think
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
 from boardgames_tui.games.lotr_risk.bot import insight
+from boardgames_tui.games.lotr_risk.bot.assaults import hopes, prizes, siege
 from boardgames_tui.games.lotr_risk.bot.foresight import another_turn
-from boardgames_tui.games.lotr_risk.bot.hopes import hopes, prizes, siege
 from boardgames_tui.games.lotr_risk.bot.value import own_turns, position, value
 from boardgames_tui.games.lotr_risk.bot.weights import HARD
 from boardgames_tui.games.lotr_risk.content import STATIONS, SYMBOL, WILD

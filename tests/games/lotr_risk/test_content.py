@@ -40,7 +40,7 @@ from boardgames_tui.games.lotr_risk.content import (
     land_deck,
 )
 from boardgames_tui.games.lotr_risk.options import Options
-from boardgames_tui.games.lotr_risk.rules import happenings, power
+from boardgames_tui.games.lotr_risk.rules import event_effects, power
 from tests.games.lotr_risk.scenes import at
 
 
@@ -90,7 +90,7 @@ def test_ring_path() -> None:
 def test_every_effect_kind_has_its_interpreter() -> None:
     events = {card.effect.code for card in ADVENTURES if card.type == "event"}
     powers = {card.effect.code for card in ADVENTURES if card.type == "power"}
-    assert set(happenings.KINDS) == events
+    assert set(event_effects.KINDS) == events
     assert set(power.KINDS) == powers
     assert set(MISSION_OF) == set(SITES)
 

@@ -3,7 +3,7 @@
 from boardgames_tui.engine import Log
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.rules import happenings
+from boardgames_tui.games.lotr_risk.rules import event_effects
 from boardgames_tui.games.lotr_risk.rules.frames import Appointing, Mustering
 from boardgames_tui.games.lotr_risk.rules.state import NOWHERE
 from tests.games.lotr_risk.scenes import (
@@ -106,7 +106,7 @@ def test_local_uprising_without_a_card_left() -> None:
     state = scene()
     state.players[RED].lands, state.land_deck = state.land_deck, []
     state.adventure_deck.remove(CARD["ac_local_uprising"])
-    happenings.happen(state, GREEN, CARD["ac_local_uprising"], Log())
+    event_effects.happen(state, GREEN, CARD["ac_local_uprising"], Log())
     assert state.players[GREEN].uprising == NOWHERE
     assert state.players[GREEN].collected == [CARD["ac_local_uprising"]]
 

@@ -11,8 +11,8 @@ from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
-from boardgames_tui.games.lotr_risk.table.land import land_facts
-from boardgames_tui.games.lotr_risk.table.placing import KINDS
+from boardgames_tui.games.lotr_risk.table.land_box import land_facts
+from boardgames_tui.games.lotr_risk.table.placing_units import KINDS
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.choice_letters import deal
 from boardgames_tui.kit.letters import Letters

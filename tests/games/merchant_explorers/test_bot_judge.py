@@ -11,7 +11,7 @@ from boardgames_tui.engine import Chance
 from boardgames_tui.games.merchant_explorers.actions import EndAction, Found, Keep, Move
 from boardgames_tui.games.merchant_explorers.bot import BRAIN, training
 from boardgames_tui.games.merchant_explorers.bot.judge import expected, judge, ponder, value
-from boardgames_tui.games.merchant_explorers.bot.position import treasure_worth
+from boardgames_tui.games.merchant_explorers.bot.sketch_from_state import treasure_worth
 from boardgames_tui.games.merchant_explorers.bot.weights import POWER, Weights
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE
 from boardgames_tui.games.merchant_explorers.game import GAME

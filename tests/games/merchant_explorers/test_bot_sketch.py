@@ -6,9 +6,9 @@ import random
 import pytest
 
 from boardgames_tui.games.merchant_explorers.actions import EndAction, Move, Place, Post
-from boardgames_tui.games.merchant_explorers.bot.position import progress_of, reach_of, sketch_of
-from boardgames_tui.games.merchant_explorers.bot.tryout import TRIED, TurnEnd, try_out
-from boardgames_tui.games.merchant_explorers.bot.turn import MORE, Way, ends
+from boardgames_tui.games.merchant_explorers.bot.sketch_from_state import progress_of, reach_of, sketch_of
+from boardgames_tui.games.merchant_explorers.bot.turn_end_trials import TRIED, TurnEnd, try_out
+from boardgames_tui.games.merchant_explorers.bot.turn_search import MORE, Way, ends
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.frames import ChooseOrigin, ConfirmEnd, Explore

@@ -8,7 +8,7 @@ from boardgames_tui.games.merchant_explorers.board import board as printed
 from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.table import GuildTable
-from boardgames_tui.games.merchant_explorers.table.overlays import GOALS, NEXT
+from boardgames_tui.games.merchant_explorers.table.map.overlays import GOALS, NEXT
 from boardgames_tui.i18n import languages
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help

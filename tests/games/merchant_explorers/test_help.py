@@ -11,7 +11,7 @@ from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.preview import paint_space
-from boardgames_tui.games.merchant_explorers.view.outlook import goal_spaces, near_regions
+from boardgames_tui.games.merchant_explorers.view.progress import goal_spaces, near_regions
 from boardgames_tui.i18n import languages
 from tests.games.merchant_explorers.scenes import investigating, kind, me, place, scene
 from tests.games.merchant_explorers.table_tester import move, pose

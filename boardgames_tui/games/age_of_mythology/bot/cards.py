@@ -55,7 +55,7 @@ from boardgames_tui.games.age_of_mythology.rules.trade import TradeMove
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack
 
-from .harvest import harvest
+from .explore_gather import harvest
 from .purchases import hiring, price_of, shopping
 from .war import attack_worth
 from .weights import NORMAL, Weights

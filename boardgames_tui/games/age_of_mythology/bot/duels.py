@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.actions import Act
-from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds, next_odds
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import answer_odds, next_odds
 from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Fielding, Reaction
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight
 
-from . import clash
+from . import battle_outcomes
 from .war import AFTERTASTE
 from .weights import Weights
 
@@ -63,7 +63,7 @@ def _without(state: State, seat: int, battle: Battle, number: int, unit: int, gr
     side = the_battle(copy).side(number)
     place = list(zip(side.army, side.growth, strict=True)).index((unit, grown))
     del side.army[place], side.growth[place]
-    return clash.fought(copy, seat, the_battle(copy), weights)
+    return battle_outcomes.fought(copy, seat, the_battle(copy), weights)
 
 
 def reactions(state: State, seat: int, frame: Reaction, actions: Sequence[Act], weights: Weights) -> list[float]:

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
-from boardgames_tui.games.age_of_mythology.rules.dice import probe
+from boardgames_tui.games.age_of_mythology.rules.combat.attack import army_limit
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import probe
 from boardgames_tui.games.age_of_mythology.rules.frames import Battle, Exploring
 from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 
-from . import clash, value
-from .levy import levied
-from .plan import plan
+from . import battle_outcomes, value
+from .arms_race import levied
+from .hand_plan import plan
 from .prospects import VANGUARD
 from .war import figures
 from .weights import Weights
@@ -27,7 +27,7 @@ it."""
 def foresight(state: State, seat: int, weights: Weights) -> float:
     if not state.stack:
         return value.value(state, seat, weights)
-    now = clash.margin(state, seat, weights)
+    now = battle_outcomes.margin(state, seat, weights)
     hand = in_hand(state, seat, now, weights)
     battle = battle_of(state)
     if battle is not None:
@@ -53,16 +53,16 @@ def _in_battle(state: State, seat: int, battle: Battle, weights: Weights) -> flo
     attacker, defender = battle.attacker, battle.defender
     if battle.winner >= 0:
         is_plundering = battle.winner == 0 and state.stack[-1] is not battle
-        return clash.margin(state, seat, weights, battle if is_plundering else None)
+        return battle_outcomes.margin(state, seat, weights, battle if is_plundering else None)
     if battle.fielded:
-        return clash.fought(state, seat, battle, weights)
+        return battle_outcomes.fought(state, seat, battle, weights)
     limits = [side.limit or army_limit(state, side.seat, CARDS[battle.card].limit) for side in (attacker, defender)]
     # what the other side has in mind is not known, and a sample knows no better: the best it has
     own = attacker.army if seat == attacker.seat and attacker.army else figures(state, attacker.seat)[: limits[0]]
     if not own:
-        return clash.margin(state, seat, weights)
+        return battle_outcomes.margin(state, seat, weights)
     plan = probe(battle, own, figures(state, defender.seat)[: limits[1]])
-    ways = [clash.fought(state, seat, plan, weights), clash.given_up(state, seat, plan, weights)]
+    ways = [battle_outcomes.fought(state, seat, plan, weights), battle_outcomes.given_up(state, seat, plan, weights)]
     return min(ways) if seat == attacker.seat else max(ways)
 
 
@@ -84,12 +84,14 @@ class _Sword:
         found = max(0.0, self._raid_from(self.state, limit, self.now))
         if levy:
             armed = levied(self.state, (self.seat,), levy)
-            found = max(found, self._raid_from(armed, limit, clash.margin(armed, self.seat, self.weights)))
+            found = max(found, self._raid_from(armed, limit, battle_outcomes.margin(armed, self.seat, self.weights)))
         return found
 
     def _raid_from(self, state: State, limit: int, now: float) -> float:
         near = neighbours(state, self.seat)
-        return max(clash.raid(state, self.seat, self.seat, other, limit, self.weights) for other in near) - now
+        return (
+            max(battle_outcomes.raid(state, self.seat, self.seat, other, limit, self.weights) for other in near) - now
+        )
 
     def levy(self, limit: int) -> float:
         return self._once((limit,), lambda: self._levy(limit))
@@ -104,7 +106,7 @@ class _Sword:
     def _levy(self, limit: int) -> float:
         # not against `now`: a plan may have gathered since
         armed = levied(self.state, (self.seat,), limit)
-        before, after = (clash.margin(each, self.seat, self.weights) for each in (self.state, armed))
+        before, after = (battle_outcomes.margin(each, self.seat, self.weights) for each in (self.state, armed))
         return max(0.0, after - before)
 
 
@@ -112,4 +114,4 @@ def feared(state: State, seat: int, now: float, weights: Weights) -> float:
     """What the worst attack of a neighbour who has a turn left would cost: everybody owns one, and nobody knows who
     took it."""
     near = [other for other in neighbours(state, seat) if value.horizon(state, other)[0]]
-    return max([0.0, *(now - clash.raid(state, seat, other, seat, VANGUARD, weights) for other in near)])
+    return max([0.0, *(now - battle_outcomes.raid(state, seat, other, seat, VANGUARD, weights) for other in near)])

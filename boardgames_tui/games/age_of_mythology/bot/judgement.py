@@ -8,12 +8,12 @@ from boardgames_tui.games.age_of_mythology.actions import Act, TakePermanent
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
 from boardgames_tui.games.age_of_mythology.content import HAND_LIMITS
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.rules.attack import best_figures
+from boardgames_tui.games.age_of_mythology.rules.combat.attack import best_figures
 from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards, Fielding, Mustering, Reaction
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
 
+from .battle_outcomes import margin
 from .cards import card_worth
-from .clash import margin
 from .duels import duels, reactions
 from .foresight import Known, in_hand
 from .ratings import ratings

@@ -6,7 +6,7 @@ from typing import Any
 from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.rules.state import State
 
-from . import cards, gods, harvest, purchases, war
+from . import cards, explore_gather, gods, purchases, war
 
 SCALE = 8
 """Ratings count in victory cubes, and most choices are worth a fraction of one: scaled, so that an easy bot sees the
@@ -23,15 +23,15 @@ def ratings(state: State, seat: int, legal: Sequence[Act]) -> Sequence[float]:
 _RATE: dict[str, Callable[[State, Any, Any], float]] = {
     "cultures": cards.rate_culture,
     "starting_army": cards.rate_first_unit,
-    "draft": harvest.rate_tile,
+    "draft": explore_gather.rate_tile,
     "victory_cubes": cards.rate_victory_cube,
     "draw_cards": cards.rate_draw,
     "actions": cards.rate_card,
     "discards": cards.rate_discard,
     "card": gods.rate_power,
-    "explore": harvest.rate_tile,
-    "workers": harvest.rate_workers,
-    "gather": harvest.rate_gather,
+    "explore": explore_gather.rate_tile,
+    "workers": explore_gather.rate_workers,
+    "gather": explore_gather.rate_gather,
     "build": purchases.rate_build,
     "discount": purchases.rate_drop,
     "recruit": purchases.rate_recruit,

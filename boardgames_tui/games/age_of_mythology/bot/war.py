@@ -4,7 +4,7 @@ from boardgames_tui.games.age_of_mythology.actions import Done
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING_SPOILS, PRODUCTION, TILE_AMOUNT, V_BATTLE
 from boardgames_tui.games.age_of_mythology.odds import strength
-from boardgames_tui.games.age_of_mythology.rules.dice import answer_odds, next_odds, outlook, probe
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import answer_odds, next_odds, outlook, probe
 from boardgames_tui.games.age_of_mythology.rules.frames import (
     Battle,
     BattleSide,

@@ -24,7 +24,7 @@ from boardgames_tui.games.age_of_mythology.content import (
 )
 from boardgames_tui.games.age_of_mythology.units import UNIT_CULTURE, UNITS
 
-from .dice import sources, total
+from .combat.dice import sources, total
 from .frames import CardInPlay
 from .pieces import in_stock
 from .state import VILLAGER, WORKING_DWARF, State, battle_of

@@ -15,11 +15,11 @@ from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table
 
-from . import choices, explain, pages, prompts, spectacle, summary
-from .bargain import Bargain
-from .battle import is_battle
+from . import choices, explain, pages, prompts, stage, summary
+from .battle.screen import is_battle
 from .board import MythologyBoard
-from .desk import MythologyDesk
+from .container import MythologyDesk
+from .decision.trade_draft import Bargain
 from .mat import MythologyMat
 from .scene import Scene
 from .victory import VictoryRow
@@ -92,7 +92,7 @@ class MythologyTable(Table):
         return prompts.moment(scene)
 
     def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
-        return spectacle.cards(scene, news)
+        return stage.cards(scene, news)
 
     @property
     def desk(self) -> type[Desk]:

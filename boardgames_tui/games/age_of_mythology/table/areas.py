@@ -16,8 +16,8 @@ from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
 from boardgames_tui.kit.painter import Painter, cut
 
+from .glyphs import chip, fitted, letter_of, resource_color, short, terrain_color, terrain_glyph, whole
 from .scene import Scene
-from .signs import chip, fitted, letter_of, resource_color, short, terrain_color, terrain_glyph, whole
 
 SIDE = 4
 """Spaces in a row of either grid."""

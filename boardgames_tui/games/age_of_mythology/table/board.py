@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter
 
-from .battle import is_battle, paint_battle
-from .opening import paint_cultures
+from .battle.screen import is_battle, paint_battle
+from .decision.cultures import paint_cultures
+from .decision.panel import paint_stage
 from .plan import paint_plan
 from .scene import Scene
-from .stage import paint_stage
 
 if TYPE_CHECKING:
     from . import MythologyTable

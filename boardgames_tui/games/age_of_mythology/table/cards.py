@@ -16,8 +16,8 @@ from boardgames_tui.kit.pieces import card as card_piece
 from boardgames_tui.kit.pieces import heavy_frame, key_chip
 
 from .areas import columns
+from .glyphs import action_color, card_brief, card_of, card_text, god_name, short
 from .scene import Scene
-from .signs import action_color, card_brief, card_of, card_text, god_name, short
 from .syllables import broken
 
 

@@ -10,19 +10,31 @@ from boardgames_tui.games.age_of_mythology import war_actions as war
 from boardgames_tui.games.age_of_mythology.content import RESOURCES, TILE, TILES
 from boardgames_tui.games.age_of_mythology.view import BoardView, MythologyView
 from boardgames_tui.games.age_of_mythology.view.battle import BattleSideView
-from boardgames_tui.games.age_of_mythology.view.doubts import doubt
+from boardgames_tui.games.age_of_mythology.view.confirmations import doubt
 from boardgames_tui.games.age_of_mythology.view.duels import mean_chance
 from boardgames_tui.games.age_of_mythology.view.exchange import SINGLE
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.scene import required
 
-from . import defaults, harvest
-from .bargain import Bargain
+from . import default_choices
+from .decision import harvest
+from .decision.trade_draft import Bargain
+from .decision.war_targets import assault_chance
 from .forecast import promise
+from .glyphs import (
+    card_of,
+    chip,
+    cost_spans,
+    god_name,
+    letter_of,
+    short,
+    tags_of,
+    terrain_color,
+    terrain_glyph,
+    unit_of,
+)
 from .scene import Scene
-from .signs import card_of, chip, cost_spans, god_name, letter_of, short, tags_of, terrain_color, terrain_glyph, unit_of
-from .war_room import assault_chance
 
 _LABEL = 17
 """Longer names are shortened where the odds stand behind them."""
@@ -71,7 +83,7 @@ def choices_of(scene: Scene, legal: Sequence[act.Act], labels: Sequence[str], ba
     ]
     for choice in found:
         choice.confirm = doubt(scene.view, legal, choice.action)
-    defaults.begin_at(scene, found)
+    default_choices.begin_at(scene, found)
     return sorted(found, key=lambda choice: choice.last)
 
 

@@ -17,8 +17,8 @@ from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS
 from boardgames_tui.games.age_of_mythology.view import BoardView, SpaceView
 from boardgames_tui.games.age_of_mythology.view.hand import ProspectView
 
+from .glyphs import card_of, god_name, reason
 from .scene import Scene
-from .signs import card_of, god_name, reason
 
 
 def promise(scene: Scene, name: str) -> str:

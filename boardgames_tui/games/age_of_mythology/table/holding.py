@@ -10,8 +10,7 @@ from boardgames_tui.games.age_of_mythology.view import BoardView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip
 
-from .scene import Scene
-from .signs import (
+from .glyphs import (
     bonus_text,
     chip,
     class_color,
@@ -24,6 +23,7 @@ from .signs import (
     unit_of,
     whole,
 )
+from .scene import Scene
 
 CUBES_WIDTH = 19
 _TRACK = 9

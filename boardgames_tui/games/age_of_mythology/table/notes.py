@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from boardgames_tui.games.age_of_mythology.content import TILE, TILES, VICTORY_CARDS
 
+from .glyphs import card_brief, card_name, card_text, unit_of
 from .scene import Scene
-from .signs import card_brief, card_name, card_text, unit_of
 
 
 def note(scene: Scene, *, brief: bool = False) -> str:

@@ -6,11 +6,11 @@ from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.table import Tab
 
 from . import areas, holding
-from .battle import is_battle, paint_battle_small
-from .opening import paint_cultures
+from .battle.screen import is_battle, paint_battle_small
+from .decision.cultures import paint_cultures
+from .decision.panel import paint_stage, stage_kind
 from .plan import paint_plan
 from .scene import Scene
-from .stage import paint_stage, stage_kind
 from .victory import victory_line
 
 ON_BOARD = ("raze", "tile", "lose_villager", "workers")

@@ -26,9 +26,9 @@ from boardgames_tui.games.age_of_mythology.view.offers import OfferView
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.pieces import badge, section
 
+from .decision.shop import price
+from .glyphs import cost_spans, cube_color, reason, short
 from .scene import Scene
-from .shop import price
-from .signs import cost_spans, cube_color, reason, short
 
 _COLUMNS, _GAP = 2, 3
 _PRICE = 23

@@ -9,9 +9,9 @@ from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration
 
-from .battle import is_battle
+from .battle.screen import is_battle
+from .glyphs import action_color, card_name, card_of, god_name, in_letters, letter_of
 from .scene import Scene
-from .signs import action_color, card_name, card_of, god_name, in_letters, letter_of
 
 _GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""

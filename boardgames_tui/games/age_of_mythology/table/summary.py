@@ -7,11 +7,11 @@ from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.pieces import named_things, section
 
 from .cards import paint_cards
-from .hand import hand_title
+from .decision.hand import hand_title
+from .decision.shop import catalogue
+from .glyphs import card_name, chip, cube_color, culture_letter, culture_tag
 from .mat import paint_areas, paint_holding
 from .scene import Scene
-from .shop import catalogue
-from .signs import card_name, chip, cube_color, culture_letter, culture_tag
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:

@@ -12,8 +12,8 @@ from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, key_chip
 
+from .glyphs import cube_color
 from .scene import Scene
-from .signs import cube_color
 
 if TYPE_CHECKING:
     from . import MythologyTable

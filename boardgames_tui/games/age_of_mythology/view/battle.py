@@ -16,9 +16,9 @@ from boardgames_tui.games.age_of_mythology.content import (
     V_BATTLE,
 )
 from boardgames_tui.games.age_of_mythology.odds import HIT
-from boardgames_tui.games.age_of_mythology.rules.attack import best_figures, set_limits
-from boardgames_tui.games.age_of_mythology.rules.battle import is_decided
-from boardgames_tui.games.age_of_mythology.rules.dice import (
+from boardgames_tui.games.age_of_mythology.rules.combat.attack import best_figures, set_limits
+from boardgames_tui.games.age_of_mythology.rules.combat.battle import is_decided
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import (
     Source,
     answer_odds,
     next_odds,
@@ -30,9 +30,9 @@ from boardgames_tui.games.age_of_mythology.rules.dice import (
     total,
     wall_dice,
 )
+from boardgames_tui.games.age_of_mythology.rules.combat.spoils import razable
 from boardgames_tui.games.age_of_mythology.rules.frames import Attacking, Battle, BattleSide, Reaction
 from boardgames_tui.games.age_of_mythology.rules.pieces import buildings, neighbours
-from boardgames_tui.games.age_of_mythology.rules.spoils import razable
 from boardgames_tui.games.age_of_mythology.rules.state import NO_LIMIT, State
 from boardgames_tui.games.age_of_mythology.units import UNITS
 

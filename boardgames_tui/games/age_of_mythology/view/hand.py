@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.cards import CARDS, Effect
 from boardgames_tui.games.age_of_mythology.content import FAVOR, Cost
-from boardgames_tui.games.age_of_mythology.rules.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.build import can_build, quarry, savings
+from boardgames_tui.games.age_of_mythology.rules.combat.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
 from boardgames_tui.games.age_of_mythology.rules.frames import Actions, CardInPlay
 from boardgames_tui.games.age_of_mythology.rules.powers import power_left

@@ -28,8 +28,8 @@ from boardgames_tui.games.augustus.rules.power_place import wanted
 from boardgames_tui.games.augustus.rules.scoring import points
 from boardgames_tui.games.augustus.rules.state import Player, State
 
-from .outlook import SeatOutlook
-from .race import needs
+from .seat_outlook import SeatOutlook
+from .shared_facts import needs
 from .weights import NORMAL, Weights
 
 

@@ -1,7 +1,7 @@
 """What a hint says about a choice: what a card then lacks and how likely the next token fits, what a card brings and
 how long it takes. Only what everybody at the table can see, and the own hand."""
 
-from boardgames_tui.engine import Phrase, clone, say
+from boardgames_tui.engine import Phrase, clone, say, seat_ref
 from boardgames_tui.games.augustus.actions import (
     Act,
     ClearCard,
@@ -19,16 +19,15 @@ from boardgames_tui.games.augustus.actions import (
     TakeBack,
     TakeTile,
 )
-from boardgames_tui.games.augustus.content import CARDS, END, FULL, NAME, TILES
+from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, END, FULL, NAME, RESOURCE_TILES, TILE_NAME, TILES
 from boardgames_tui.games.augustus.game import GAME
+from boardgames_tui.games.augustus.rules.scoring import card_points, power_points
 from boardgames_tui.games.augustus.rules.state import State
 from boardgames_tui.games.augustus.view import AugustusView
+from boardgames_tui.games.augustus.view.draws_needed import substitutes_of, waits
 from boardgames_tui.games.augustus.view.gains import ObjectiveGain, gain
-from boardgames_tui.games.augustus.view.waiting import substitutes_of, waits
 
 from .policy import policy
-from .remark_passing import against, why_not
-from .remark_tiles import count_tile, lost
 from .weights import NORMAL, Weights
 
 
@@ -134,3 +133,72 @@ def _of_tiles(found: ObjectiveGain) -> int:
 
 def _percent(chance: float) -> int:
     return round(100 * chance)
+
+
+def count_tile(view: AugustusView, seat: int, *, takes: bool) -> Phrase:
+    """R47: one for everybody, so it is taken or left for the sake of the next one."""
+    row = len(view.players[seat].controlled)
+    free = [number for number, tile in COUNT_TILES.items() if number > row and view.tiles[tile] is None]
+    if not free:
+        return say("remark.tile_last")
+    following = COUNT_TILES[free[0]]
+    tile, vp = TILE_NAME[following], TILES[following].vp
+    holders = {view.tiles[each] for each in COUNT_TILES.values()}
+    rivals = [
+        player.seat
+        for player in view.players
+        if player.seat not in (seat, *holders) and row <= max(player.peak, len(player.controlled)) < free[0]
+    ]
+    if takes and rivals:
+        return say("remark.tile_contested", players=tuple(map(seat_ref, rivals)), n=len(rivals), tile=tile, vp=vp)
+    return say("remark.tile_next", tile=tile, vp=vp, n=free[0] - row)
+
+
+def lost(view: AugustusView, seat: int, card: int) -> Phrase:
+    """Points of the card, of what it adds to powers that count cards (R73), and of a tile that goes with it (R44): for
+    certain with the last icon, perhaps where somebody has as many, who may have to give up a card as well."""
+    row = view.players[seat].controlled
+    tiles = perhaps = 0
+    for resource in CARDS[card].resources:
+        tile = RESOURCE_TILES[resource]
+        left = view.players[seat].amounts[resource] - 1
+        if view.tiles[tile] != seat:
+            continue
+        if not left:
+            tiles += TILES[tile].vp
+        elif left <= max(player.amounts[resource] for player in view.players if player.seat != seat):
+            perhaps += TILES[tile].vp
+    points = _points([*row]) - _points([each for each in row if each != card])
+    return say("remark.loses", n=points + tiles, tiles=tiles, perhaps=perhaps)
+
+
+def _points(controlled: list[int]) -> int:
+    return card_points(controlled) + power_points(controlled)
+
+
+def why_not(view: AugustusView, seat: int) -> Phrase | None:
+    """What speaks against completing a card: a seventh ends the game, perhaps too early (R76), and a revolt that waits
+    with a higher number would take the only card again (R20, R65)."""
+    player, usable = view.players[seat], view.fields(seat)
+    revolts = [
+        each.card
+        for other in view.players
+        for each in other.objectives
+        if each.neutralised and other.seat != seat and CARDS[each.card].power.type == "red_lose_control"
+    ]
+    for each in player.objectives:
+        free = [symbol for symbol, covered in zip(CARDS[each.card].symbols, each.covered, strict=True) if not covered]
+        if len(free) != 1 or free[0] not in usable:
+            continue
+        totals = gain(view, seat, each.card).totals
+        if totals is not None and totals[seat] < max(totals):
+            own, other = against(totals, seat)
+            return say("remark.would_end", card=NAME[each.card], own=own, other=other)
+        if not player.controlled and (later := [card for card in revolts if card > each.card]):
+            return say("remark.would_lose", card=NAME[each.card], red=NAME[later[0]])
+    return None
+
+
+def against(totals: tuple[int, ...], seat: int) -> tuple[int, int]:
+    """The own points, and those of the best opponent."""
+    return totals[seat], max(total for each, total in enumerate(totals) if each != seat)

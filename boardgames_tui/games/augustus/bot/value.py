@@ -2,8 +2,8 @@
 
 from boardgames_tui.games.augustus.rules.state import State
 
-from .outlook import SeatOutlook
-from .race import Race
+from .seat_outlook import SeatOutlook
+from .shared_facts import Race
 from .weights import NORMAL, Weights
 
 

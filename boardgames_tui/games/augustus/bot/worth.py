@@ -11,7 +11,7 @@ from typing import Final
 
 from boardgames_tui.games.augustus.content import CARDS, END, RESOURCES, cards_of
 from boardgames_tui.games.augustus.rules.scoring import card_points, power_points
-from boardgames_tui.games.augustus.view.waiting import substitutes_of, waits
+from boardgames_tui.games.augustus.view.draws_needed import substitutes_of, waits
 
 from .tiles import KEPT, PALETTE, Colors, color_gains
 from .weights import Weights

@@ -14,11 +14,11 @@ from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace, mat_label
 
-from . import browse, choices, drawn, explain, hand, pages, stage, summary
+from . import browser, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard
+from .glyphs import full_name, glyph, hue, short_name
 from .mat import AugustusMat
 from .scene import Scene
-from .signs import full_name, glyph, hue, short_name
 
 WIDE_NOTE = 110
 """Columns of a note in the band of a wide table."""
@@ -135,7 +135,7 @@ class AugustusTable(Table):
         return 12 if scene.view.token is None else pages.HEIGHT
 
     def browse(self, scene: Scene) -> Browser:
-        return browse.browse(scene)
+        return browser.browse(scene)
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

@@ -14,9 +14,9 @@ from boardgames_tui.kit.table import Table
 
 from .cards import market_card
 from .choices import OFFERED, offered_tile
+from .glyphs import glyph, hue, icon, kind_color, kind_letter
 from .hand import paint_hand, paint_symbols
 from .scene import Scene
-from .signs import glyph, hue, icon, kind_color, kind_letter
 
 ROWS, AIRY_ROWS = 14, 17
 """Of the three, without and with an empty row behind each."""

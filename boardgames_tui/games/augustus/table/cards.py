@@ -19,8 +19,7 @@ from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import key_chip
 
 from .choices import field_target
-from .scene import Scene
-from .signs import (
+from .glyphs import (
     fitting_name,
     glyph,
     hue,
@@ -32,6 +31,7 @@ from .signs import (
     power_text,
     short_name,
 )
+from .scene import Scene
 
 _COUNT = 5
 """Cells for `2/4` at the end of the row of points."""

@@ -23,13 +23,13 @@ from boardgames_tui.games.augustus.actions import (
 )
 from boardgames_tui.games.augustus.content import CARDS, COUNT_TILES, JOKER, SYMBOLS, TILES
 from boardgames_tui.games.augustus.view import AugustusView, ObjectiveGain, PlayerView, gain
-from boardgames_tui.games.augustus.view.doubts import doubt
+from boardgames_tui.games.augustus.view.confirmations import doubt
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Span
 
 from .gains import gain_parts, gain_result, points, signed
+from .glyphs import full_name, glyph, hue, short_name
 from .scene import Scene
-from .signs import full_name, glyph, hue, short_name
 
 MOVE = "move"
 EQUAL = "equal"

@@ -7,8 +7,8 @@ from boardgames_tui.games.augustus.content import SYMBOL_NAME
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.painter import Span
 
+from .glyphs import glyph, hue
 from .scene import Scene
-from .signs import glyph, hue
 
 _DEEDS = ("log.place", "log.move", "log.pass", "log.keeps")
 _SYMBOLS = {name: symbol for symbol, name in SYMBOL_NAME.items()}

@@ -5,8 +5,8 @@ from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.table import Help
 
 from .choices import OFFERED, offered_tile
+from .glyphs import full_name, glyph, icon, kind_letter, power_text
 from .scene import Scene
-from .signs import full_name, glyph, icon, kind_letter, power_text
 
 
 def explain(scene: Scene) -> Help:

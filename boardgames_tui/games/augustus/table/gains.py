@@ -3,8 +3,8 @@
 from boardgames_tui.games.augustus.content import CARDS, TILES
 from boardgames_tui.games.augustus.view import ObjectiveGain
 
+from .glyphs import icon, kind_letter, short_name
 from .scene import Scene
-from .signs import icon, kind_letter, short_name
 
 
 def points(scene: Scene, vp: int) -> str:

@@ -7,8 +7,8 @@ from boardgames_tui.kit.painter import Painter, Rect, Span, cut, wrap
 from boardgames_tui.kit.pieces import heavy_frame, key_chip, section
 
 from .cards import fields, header, worth
+from .glyphs import fitting_name, glyph, hue, power_brief, power_text
 from .scene import Scene
-from .signs import fitting_name, glyph, hue, power_brief, power_text
 
 
 def paint_hand(p: Painter, scene: Scene, cache: PaintCache) -> int:

@@ -14,8 +14,8 @@ from boardgames_tui.kit.pieces import empty_slot, key_chip, section
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card
 from .gains import gain_parts, gain_result, signed
+from .glyphs import brief_name, full_name, glyph, hue, icon, kind_color, power_brief, power_sign, power_text, short_name
 from .scene import Scene
-from .signs import brief_name, full_name, glyph, hue, icon, kind_color, power_brief, power_sign, power_text, short_name
 
 ROW = 7
 """Controlled objectives that end the game."""

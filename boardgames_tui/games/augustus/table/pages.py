@@ -7,9 +7,9 @@ from boardgames_tui.kit.pieces import section
 
 from .board import reward, turned_cards
 from .cards import market_card, open_card
+from .glyphs import brief_name, glyph, hue, kind_color
 from .mat import discards_line, preview_line
 from .scene import Scene
-from .signs import brief_name, glyph, hue, kind_color
 
 HEIGHT = 11
 

@@ -9,8 +9,8 @@ from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.stage import StageCard, StageRow, moment_kind
 
 from .gains import points
+from .glyphs import full_name, glyph, hue
 from .scene import Scene
-from .signs import full_name, glyph, hue
 
 _WON = ("log.tile", "log.tile_moves", "log.tile_returns")
 _PICKED = ("log.tile", "log.discards", "log.red_clears", "log.red_loses")

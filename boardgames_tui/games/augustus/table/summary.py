@@ -8,9 +8,9 @@ from boardgames_tui.kit.pieces import name_color, pips, section
 
 from .board import reward
 from .cards import open_card
+from .glyphs import full_name, hue, icon, kind_color, kind_letter, power_brief, power_text
 from .mat import ROW
 from .scene import Scene
-from .signs import full_name, hue, icon, kind_color, kind_letter, power_brief, power_text
 
 _ROOMY = 30
 """Rows in which the mat shows the empty places of the row too."""

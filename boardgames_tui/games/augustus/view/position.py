@@ -14,7 +14,7 @@ from boardgames_tui.games.augustus.rules.rewards import tiles_of
 from boardgames_tui.games.augustus.rules.scoring import card_points, points, power_points, tile_points
 from boardgames_tui.games.augustus.rules.state import Player, State
 
-from .waiting import substitutes_of, waits
+from .draws_needed import substitutes_of, waits
 
 Taking = Literal["completed", "swapped", "limit", "free"]
 """What a card is taken from the display for: the completed one (R33), one given up (R59), a higher limit (R58), a place

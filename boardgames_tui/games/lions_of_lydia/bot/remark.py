@@ -1,7 +1,7 @@
 """What a hint says about a choice beside what the table shows of it: what a merchant is good for, who is next at the
 king's gate, what a rank of the race or a step of influence brings."""
 
-from boardgames_tui.engine import Phrase, counted, say
+from boardgames_tui.engine import Arg, Phrase, clone, counted, say, seat_ref
 from boardgames_tui.games.lions_of_lydia.actions import (
     Act,
     Advance,
@@ -19,24 +19,30 @@ from boardgames_tui.games.lions_of_lydia.actions import (
     UpgradeWith,
 )
 from boardgames_tui.games.lions_of_lydia.content import (
+    BRINGS,
+    CARDS,
+    COIN_MAX,
     COLORS,
     GOODS,
     LEVELS,
+    PRICES,
+    RESOURCE_MAX,
+    Color,
+    Face,
     Good,
     Merchant,
 )
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.frames import Exchanging
-from boardgames_tui.games.lions_of_lydia.rules.payment import default
+from boardgames_tui.games.lions_of_lydia.rules.payment import Payment, default, ways
 from boardgames_tui.games.lions_of_lydia.rules.race import RANKS, race_price
+from boardgames_tui.games.lions_of_lydia.rules.scoring import worth
 from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.games.lions_of_lydia.view.outlook import GateOutlook, gate_outlook
-from boardgames_tui.games.lions_of_lydia.view.promises import amounts, gains_of, gate_of, told_of
-from boardgames_tui.games.lions_of_lydia.words import GATE, GOOD
+from boardgames_tui.games.lions_of_lydia.view.outlook import amounts, gains_of, gate_of, told_of
+from boardgames_tui.games.lions_of_lydia.view.placements import GateOutlook, gate_outlook
+from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, GOOD
 
-from .remark_card import bought, upgraded
-from .remark_king import king_at
 from .worth import bonus_value, turns_left
 
 
@@ -120,3 +126,77 @@ _ENTERED = {
     "board_artisan_to_fountain": "@remark.artisan_comes",
     "home_resource_wild": "@remark.wild",
 }
+
+
+def bought(state: State, seat: int, card: str) -> Phrase | None:
+    player, price = state.players[seat], PRICES[card]
+    if not ways(player, price, player.coins):
+        return None
+    paid = default(player, price)
+    args = _args(state, seat, card, "base")
+    points = _after(player, card, "base", paid, has_tile=state.tile_owner == seat) - _now(state, seat)
+    return say("remark.buy", goods=amounts(paid.items()), n=max(0, points), **args)
+
+
+def upgraded(state: State, seat: int, card: str, *, free: bool) -> Phrase | None:
+    player, price = state.players[seat], PRICES[card]
+    if not free and not ways(player, price, player.coins):
+        return None
+    paid = {} if free else default(player, price)
+    count = player.upgraded + 1
+    ends = state.tile_owner is None and count == state.goal
+    points = _after(player, card, "upgraded", paid, has_tile=ends or state.tile_owner == seat) - _now(state, seat)
+    goods = amounts(paid.items()) or ("@remark.nothing",)
+    args: dict[str, Arg] = {"goods": goods, "n": max(0, points), "goal": state.goal}
+    if ends:  # R59: what the card yields does not matter any more
+        return say("remark.upgrade_ends", **args)
+    args["upgraded"] = count if state.tile_owner is None else 0
+    return say("remark.upgrade", **args, **_args(state, seat, card, "upgraded"))
+
+
+def _args(state: State, seat: int, card: str, face: Face) -> dict[str, Arg]:
+    """Its effect, as long as there are turns to use it in."""
+    if CARDS[card].effect is None or turns_left(state, seat) <= 0:
+        return {"text": ""}
+    return {"text": CARD[card].removesuffix("name") + ("text" if face == "base" else "text_upgraded")}
+
+
+def _now(state: State, seat: int) -> int:
+    return worth(state.players[seat], has_tile=state.tile_owner == seat)
+
+
+def _after(player: Player, card: str, face: Face, paid: Payment, *, has_tile: bool) -> int:
+    """With the card, and without what was paid: purple cards may have counted it (R68)."""
+    trial = clone(player)
+    trial.cards[card] = face
+    for color in COLORS:
+        trial.tracks[color] -= paid.get(color, 0)
+    trial.coins -= paid.get("coin", 0)
+    return worth(trial, has_tile=has_tile)
+
+
+def king_at(state: State, seat: int, gate: Color) -> Phrase:
+    """X1.2: whoever is next and places there gets this, beside what his own merchant and his cards bring."""
+    given = {each: _given(state, seat, each) for each in COLORS if each != state.king}
+    goods, lost = given[gate]
+    others = [sum(each.values()) for color, (each, _) in given.items() if color != gate]
+    is_least = bool(others) and sum(goods.values()) < min(others)
+    return say(
+        "remark.king",
+        seat=seat_ref(seat),
+        goods=amounts(goods.items()) or ("@remark.nothing",),
+        least="@remark.least" if is_least else "",
+        lost=amounts(lost.items()),
+    )
+
+
+def _given(state: State, seat: int, gate: Color) -> tuple[dict[Good, int], dict[Good, int]]:
+    """By gate, king and merchants, and what of it the caps swallow (R22). X5.5: a tomb turns it into coins."""
+    player = state.players[seat]
+    room: dict[Good, int] = {"coin": COIN_MAX - player.coins}
+    room.update((color, RESOURCE_MAX - player.tracks[color]) for color in COLORS)
+    given = dict.fromkeys(GOODS, 0)
+    for color in (gate, gate, *(BRINGS[each] for each in state.gates[gate] if each in BRINGS)):
+        given["coin" if color in player.tombs else color] += 1
+    kept = {good: min(n, room[good]) for good, n in given.items()}
+    return kept, {good: n - kept[good] for good, n in given.items()}

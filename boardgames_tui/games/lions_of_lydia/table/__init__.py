@@ -6,7 +6,7 @@ from boardgames_tui.engine import AnyGame, Event
 from boardgames_tui.games.lions_of_lydia.actions import Act
 from boardgames_tui.games.lions_of_lydia.content import CARDS, RACE_BOARD
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.games.lions_of_lydia.view.doubts import doubt
+from boardgames_tui.games.lions_of_lydia.view.confirmations import doubt
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
@@ -17,8 +17,8 @@ from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table, mat_
 from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard
 from .choices import OTHERWISE, choice_of
-from .desk import LydiaDesk
-from .digest import digest
+from .container import LydiaDesk
+from .log_summary import digest
 from .mat import LydiaMat
 from .scene import Scene
 

@@ -10,9 +10,9 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Span, spans_len
 
 from .cards import tile_name
-from .digest import FEW, LogDigest, lines
+from .glyphs import goods, short_name
+from .log_summary import FEW, LogDigest, lines
 from .scene import Scene
-from .signs import goods, short_name
 
 ROOM, SMALL_ROOM = 112, 66
 """What the band has for the prompt, beside four cells of the name at the small table; beyond it things are counted."""

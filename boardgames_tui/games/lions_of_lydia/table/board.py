@@ -13,7 +13,7 @@ from .fountain import HIGH_FOUNTAIN, paint_fountain
 from .gates import paint_gate
 from .layout import CityLayout, plan, slots_of
 from .mat import paint_head
-from .outlooks import revised
+from .placements import revised
 from .races import paint_race
 from .scene import Scene
 

@@ -11,8 +11,8 @@ from boardgames_tui.games.lions_of_lydia.view import CitySideView, LydiaView
 from boardgames_tui.kit.painter import Painter, Span, cut, spans_len
 from boardgames_tui.kit.pieces import key_chip, marked, round_frame
 
+from .glyphs import STONE, card_name, chip, cost, effect, goods, kind_fill
 from .scene import Scene
-from .signs import STONE, card_name, chip, cost, effect, goods, kind_fill
 
 
 def paint_slot(p: Painter, scene: Scene, side: CitySideView, number: int) -> None:

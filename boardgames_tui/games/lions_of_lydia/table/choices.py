@@ -43,9 +43,9 @@ from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, fitting, spans_len
 
 from .cards import tile_name
-from .outlooks import asked_color, asking, gain_line, outlook_at, signed
+from .glyphs import NAME_WIDTH, chip, goods, kind_fill, letter, short_name
+from .placements import asked_color, asking, gain_line, outlook_at, signed
 from .scene import Scene
-from .signs import NAME_WIDTH, chip, goods, kind_fill, letter, short_name
 
 OTHERWISE = "otherwise"
 """The group of purchases whose payment is chosen by hand."""

@@ -10,9 +10,9 @@ from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Grid, Painter
 from boardgames_tui.kit.pieces import badge, key_chip, round_frame
 
-from .figures import figure
+from .glyphs import STONE, WATER, chip, fill, letter
+from .merchants import figure
 from .scene import Scene
-from .signs import STONE, WATER, chip, fill, letter
 
 FOUNTAIN_TILE = "tile:fountain_tile"
 HIGH_FOUNTAIN = 10

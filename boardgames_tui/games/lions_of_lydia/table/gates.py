@@ -14,10 +14,10 @@ from boardgames_tui.games.lions_of_lydia.view import GateView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import key_chip
 
-from .figures import figures
-from .outlooks import gain_spans, outlook_at, remarks
+from .glyphs import fill
+from .merchants import figures
+from .placements import gain_spans, outlook_at, remarks
 from .scene import Scene
-from .signs import fill
 
 
 def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:

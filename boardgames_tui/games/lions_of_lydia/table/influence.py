@@ -11,8 +11,8 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import marked
 
+from .glyphs import chip, letter
 from .scene import Scene
-from .signs import chip, letter
 
 LEVEL_WIDTH = 3
 INFLUENCE_WIDTH = LEVEL_WIDTH * len(LEVELS)

@@ -12,8 +12,8 @@ from boardgames_tui.kit.table import Table
 
 from .influence import INFLUENCE_WIDTH, LABELLED_WIDTH, paint_influence
 from .layout import is_tall, mat_rows, most_cards, slots_of
-from .outlooks import ahead, chosen_outlook
 from .own_cards import MOST_CARD_WIDTH, paint_cards
+from .placements import ahead, chosen_outlook
 from .scene import Scene
 from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
 

@@ -6,9 +6,9 @@ from boardgames_tui.games.lions_of_lydia.view import OwnedView, PlayerView
 from boardgames_tui.kit.painter import Painter, cut, spans_len
 from boardgames_tui.kit.pieces import marked
 
-from .outlooks import chosen_outlook
+from .glyphs import NAME_WIDTH, effect, kind_fill, short_name
+from .placements import chosen_outlook
 from .scene import Scene
-from .signs import NAME_WIDTH, effect, kind_fill, short_name
 
 LEAST_CARD_WIDTH, MOST_CARD_WIDTH = 20, 42
 

@@ -8,14 +8,14 @@ from boardgames_tui.kit.pieces import badge, key_chip, marked
 from .cards import is_closed, tile_name, tile_price
 from .fountain import FOUNTAIN_TILE, fountain_figures
 from .gates import paint_gate
+from .glyphs import STONE, WATER, chip, cost, effect, fill, kind_fill, short_name
 from .influence import paint_influence
 from .layout import slots_of
 from .mat import board_remark
-from .outlooks import ahead
 from .own_cards import paint_cards
+from .placements import ahead
 from .races import paint_race
 from .scene import Scene
-from .signs import STONE, WATER, chip, cost, effect, fill, kind_fill, short_name
 from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
 
 HEIGHT = 9

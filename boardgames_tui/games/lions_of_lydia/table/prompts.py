@@ -6,10 +6,10 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Span, fitting
 
 from .basket import market_prompt
-from .outlooks import asking, chosen_outlook, letters, note_room, signed, sources
+from .card_sentences import effect_sentence
+from .glyphs import card_text, chip, effect, full_name, goods, short_name
+from .placements import asking, chosen_outlook, letters, note_room, signed, sources
 from .scene import Scene
-from .sentences import effect_sentence
-from .signs import card_text, chip, effect, full_name, goods, short_name
 
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
 

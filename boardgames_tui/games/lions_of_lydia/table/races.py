@@ -7,8 +7,8 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip
 
+from .glyphs import chip, goods
 from .scene import Scene
-from .signs import chip, goods
 
 WIDE, NARROWEST = 40, 28
 """Below the first either the spaces or the ranks are shown, below the second only the spaces."""

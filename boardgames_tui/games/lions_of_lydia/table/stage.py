@@ -17,9 +17,9 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.stage import StageCard, StageRow, moment_kind
 
-from .digest import FEW, FREED, Entries, LogDigest, lines, mark, thing
+from .glyphs import chip, goods
+from .log_summary import FEW, FREED, Entries, LogDigest, lines, mark, thing
 from .scene import Scene
-from .signs import chip, goods
 
 _TOLD_BELOW = (
     "log.tile",

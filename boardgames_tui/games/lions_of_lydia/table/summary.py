@@ -8,10 +8,10 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.pieces import section
 
+from .glyphs import card_text, chip, cost, effect, full_name, kind_fill
 from .influence import paint_influence
 from .mat import board_remark
 from .scene import Scene
-from .signs import card_text, chip, cost, effect, full_name, kind_fill
 from .tracks import TRACK_WIDTH, bag_spans, paint_purse, paint_tracks
 
 

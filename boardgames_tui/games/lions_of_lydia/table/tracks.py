@@ -9,9 +9,9 @@ from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.pieces import TRACK_STEP, marked, track
 
-from .outlooks import ahead, asked_color
+from .glyphs import chip, fill, merchants
+from .placements import ahead, asked_color
 from .scene import Scene
-from .signs import chip, fill, merchants
 
 TRACK_WIDTH = 28
 

@@ -28,8 +28,8 @@ from boardgames_tui.games.lions_of_lydia.rules.standstill import PATIENCE
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, GOOD, MERCHANT, SIDE, TILE
 
+from .outlook import amounts
 from .position import CitySideView, LydiaView, OwnedView, PlayerView
-from .promises import amounts
 
 
 def label(state: State, action: Act) -> Phrase:

@@ -35,7 +35,7 @@ from boardgames_tui.games.lions_of_lydia.rules.scoring import card_points, total
 from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 
 from .offers import Offer, offers
-from .outlook import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
+from .placements import FountainOutlook, GateOutlook, fountain_outlook, gate_outlooks
 
 
 @dataclass(slots=True, frozen=True)

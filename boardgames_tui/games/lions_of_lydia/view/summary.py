@@ -5,8 +5,8 @@ from boardgames_tui.games.lions_of_lydia.content import Merchant
 from boardgames_tui.games.lions_of_lydia.words import CARD, GATE, MERCHANT
 
 from .describe import describe_bag, describe_board, describe_round
+from .outlook import amounts
 from .position import LydiaView, OwnedView, PlayerView
-from .promises import amounts
 
 
 def summary(view: LydiaView, seat: int) -> list[Phrase]:

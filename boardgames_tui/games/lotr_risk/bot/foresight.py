@@ -7,7 +7,7 @@ from functools import partial
 from boardgames_tui.games.lotr_risk.content import STATIONS, THRESHOLD
 from boardgames_tui.games.lotr_risk.rules.state import COMBAT, SETUP, State
 
-from .hopes import hopes
+from .assaults import hopes
 from .value import VICTORY, best_set, own_turns, position, time_left, weighed
 from .weights import Weights
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.rules.state import State
 
-from . import combat, impressions
-from .campaign import Campaign
-from .impressions import Rating
+from . import combat_ratings, quick_ratings
+from .quick_ratings import Rating
+from .territory_values import Campaign
 
 
 def ratings(state: State, seat: int, legal: Sequence[Act]) -> Sequence[float]:
@@ -16,30 +16,30 @@ def ratings(state: State, seat: int, legal: Sequence[Act]) -> Sequence[float]:
 
 
 _IMPRESSIONS: dict[str, Rating] = {
-    "claim": impressions.claiming,
-    "deploy": impressions.placing,
-    "appoint": impressions.appointing,
-    "reinforce": impressions.placing,
-    "bonus": impressions.placing,
-    "muster": impressions.mustering,
-    "combat": combat.attacking,
-    "send": combat.sending,
-    "aim": combat.aiming,
-    "attack_cards": impressions.playing,
-    "defend_cards": impressions.playing,
-    "own_cards": impressions.playing,
-    "answer": combat.answering,
-    "withdraw": combat.answering,
-    "accompany": impressions.accompanying,
-    "close_bridge": impressions.closing,
-    "open_border": impressions.opening,
-    "refresh": impressions.refreshing,
-    "lift": impressions.lifting,
-    "mission": impressions.fulfilling,
-    "drop": impressions.dropping,
-    "movement": impressions.moving,
-    "depart": impressions.departing,
-    "arrive": impressions.arriving,
-    "adventure": impressions.discarding,
-    "ring_cards": combat.ringing,
+    "claim": quick_ratings.claiming,
+    "deploy": quick_ratings.placing,
+    "appoint": quick_ratings.appointing,
+    "reinforce": quick_ratings.placing,
+    "bonus": quick_ratings.placing,
+    "muster": quick_ratings.mustering,
+    "combat": combat_ratings.attacking,
+    "send": combat_ratings.sending,
+    "aim": combat_ratings.aiming,
+    "attack_cards": quick_ratings.playing,
+    "defend_cards": quick_ratings.playing,
+    "own_cards": quick_ratings.playing,
+    "answer": combat_ratings.answering,
+    "withdraw": combat_ratings.answering,
+    "accompany": quick_ratings.accompanying,
+    "close_bridge": quick_ratings.closing,
+    "open_border": quick_ratings.opening,
+    "refresh": quick_ratings.refreshing,
+    "lift": quick_ratings.lifting,
+    "mission": quick_ratings.fulfilling,
+    "drop": quick_ratings.dropping,
+    "movement": quick_ratings.moving,
+    "depart": quick_ratings.departing,
+    "arrive": quick_ratings.arriving,
+    "adventure": quick_ratings.discarding,
+    "ring_cards": combat_ratings.ringing,
 }

@@ -8,7 +8,7 @@ from boardgames_tui.games.lotr_risk.board import IS_SITE, LANDS, NAME
 from boardgames_tui.games.lotr_risk.content import ADVENTURE_LIMIT, IS_EVENT, LAND_LIMIT
 from boardgames_tui.games.lotr_risk.words import CARD, LAND_CARD
 
-from . import happenings
+from . import event_effects
 from .frames import Claims, DrawingAdventures
 from .piles import draw_adventure, draw_land, has_adventures
 from .state import RETREATED, State
@@ -95,7 +95,7 @@ def draw(state: State, frame: DrawingAdventures, log: Log) -> None:
     if IS_EVENT[card]:
         frame.replacing = True
         log.tell(frame.seat, "log.event", card=CARD[card])
-        if not happenings.happen(state, frame.seat, card, log):
+        if not event_effects.happen(state, frame.seat, card, log):
             frame.aside.append(card)
         return
     _finish_draw(state, frame)

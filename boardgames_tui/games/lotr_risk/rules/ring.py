@@ -18,8 +18,8 @@ from boardgames_tui.games.lotr_risk.content import (
 from .ending import end_game
 from .frames import RingCards, RingStep, Window
 from .power import play_card, playable
+from .power_windows import refused_cards
 from .state import NOWHERE, State
-from .windows import refused_cards
 
 _BEFORE, _ROLL, _JUDGE, _LEAVE = range(4)
 

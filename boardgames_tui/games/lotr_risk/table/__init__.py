@@ -17,17 +17,17 @@ from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, LogRow, Tab, Table, TablePlace
 
-from . import calculator, choosing, encounters, explain, placing, signs, summary
+from . import calculator, choices, explain, glyphs, placing_units, stage, summary
 from .board import MiddleEarthBoard
-from .chronicle import chronicle
-from .desk import RiskDesk
-from .land import land_line
-from .maps import is_drawn, spots_for
-from .marks import marks_of
+from .container import RiskDesk
+from .land_box import land_line
+from .log_summary import chronicle
+from .map.marks import marks_of
+from .map.style import is_drawn, spots_for
+from .map.viewport import Window
 from .mat import RiskMat
 from .pages import paint_page
 from .scene import Scene
-from .window import Window
 
 NOTE = 110
 """Columns of the note in the smallest wide window."""
@@ -40,7 +40,7 @@ class LotrRiskTable(Table):
     verbs = "pst"
     wants = (100, 36)
     line_columns = summary.LINE
-    plain_signs = str.maketrans(signs.PLAIN)
+    plain_signs = str.maketrans(glyphs.PLAIN)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
     landmarks = ("log.stronghold", "log.mission", "log.legendary", "log.leader_lost", *end_keys)
@@ -50,17 +50,17 @@ class LotrRiskTable(Table):
         self.window = Window()
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
-        return choosing.choices_of(scene, legal, labels)
+        return choices.choices_of(scene, legal, labels)
 
     def groups(self, scene: Scene) -> list[ChoiceGroup]:
-        return placing.groups(scene)
+        return placing_units.groups(scene)
 
     def title(self, scene: Scene) -> list[str]:
         view: RiskView = scene.view
         at = min(view.ring.station, len(STATIONS) - 1)
         ring = scene.say(
             "table.title_ring",
-            land=signs.land_name(scene.words, STATIONS[at]),
+            land=glyphs.land_name(scene.words, STATIONS[at]),
             n=at,
             of=len(STATIONS) - 1,
         )
@@ -116,7 +116,7 @@ class LotrRiskTable(Table):
         return None
 
     def stage(self, scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
-        return encounters.cards(scene, news)
+        return stage.cards(scene, news)
 
     def parts(self) -> Iterable[BoardWidget]:
         yield MiddleEarthBoard(self, id="board")
@@ -157,7 +157,7 @@ class LotrRiskTable(Table):
     def places(self, scene: Scene) -> Iterable[TablePlace]:
         """Every territory and ship space, also by its site or stronghold; they may be outside of the window."""
         for place in range(PLACES):
-            name, *also = signs.land_names(scene.words, place)
+            name, *also = glyphs.land_names(scene.words, place)
             yield TablePlace(f"land:{place}", name, tuple(also))
 
     def look_step(self, scene: Scene, here: str, direction: str) -> str | None:
@@ -178,7 +178,7 @@ class LotrRiskTable(Table):
         wanted = text.casefold().strip()
         for number in scene.letters:
             kind, _, rest = (scene.choices[number].target or "").partition(":")
-            if kind == "land" and any(wanted in name.casefold() for name in signs.land_names(scene.words, int(rest))):
+            if kind == "land" and any(wanted in name.casefold() for name in glyphs.land_names(scene.words, int(rest))):
                 return number
         return super().find(scene, text)
 

@@ -10,8 +10,8 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import bar
 
 from .dice import SUCCESS, paint_dice
+from .glyphs import army_color, army_letter, gold, land_label, leader, percent, text_on, unit_label
 from .scene import Scene
-from .signs import army_color, army_letter, gold, land_label, leader, percent, text_on, unit_label
 
 
 @dataclass(frozen=True, slots=True)

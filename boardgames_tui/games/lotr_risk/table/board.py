@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Rect
 
-from .atlas import paint_atlas
-from .dock import HEIGHT, paint_dock
-from .geography import Drawing, drawing
-from .hand import has_hand, paint_hand
-from .land import paint_land
-from .maps import is_drawn, paint_map
-from .marks import MapMarks, marks_of
-from .nodes import nodes
+from .cards import has_hand, paint_hand
+from .decision_box import HEIGHT, paint_dock
+from .land_box import paint_land
+from .map.area_map import paint_atlas
+from .map.geography import Drawing, drawing
+from .map.marks import MapMarks, marks_of
+from .map.node_map import nodes
+from .map.style import is_drawn, paint_map
+from .map.threats import paint_legend, threatened
+from .map.viewport import Window
 from .reason import cause, paint_card
 from .regions import paint_regions_box
 from .ring import paint_ring
 from .scene import Scene
-from .threats import paint_legend, threatened
-from .window import Window
 
 if TYPE_CHECKING:
     from . import LotrRiskTable

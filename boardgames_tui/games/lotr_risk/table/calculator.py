@@ -3,7 +3,7 @@
 from boardgames_tui.games.lotr_risk.view.assaults import AssaultPlan, plan_of, with_cards
 from boardgames_tui.kit.table import SMALL_NOTE
 
-from . import signs
+from . import glyphs
 from .scene import Scene
 
 
@@ -16,10 +16,12 @@ def plan_here(scene: Scene) -> AssaultPlan | None:
 def told(scene: Scene, attack: AssaultPlan) -> str:
     """One line: `Moria falls: 48 % · −1.7 units · send ♞♙♙ · with Siege Machines: 61 %`."""
     outlook = attack.outlook
-    send = "".join(signs.figure(scene.look, kind) for kind in attack.order)
+    send = "".join(glyphs.figure(scene.look, kind) for kind in attack.order)
     parts = [
         scene.say(
-            "calc.whole", land=signs.land_name(scene.words, attack.target), odds=signs.percent(scene.words, outlook.win)
+            "calc.whole",
+            land=glyphs.land_name(scene.words, attack.target),
+            odds=glyphs.percent(scene.words, outlook.win),
         ),
         scene.say("calc.losses", lost=tenth(scene, outlook.lost), beaten=tenth(scene, outlook.beaten)),
     ]
@@ -27,7 +29,7 @@ def told(scene: Scene, attack: AssaultPlan) -> str:
         parts.append(scene.say("calc.order", order=send))
     for card, win in with_cards(scene.view, attack):
         more = scene.say(
-            "calc.with_card", card=signs.card_name(scene.words, card), odds=signs.percent(scene.words, win)
+            "calc.with_card", card=glyphs.card_name(scene.words, card), odds=glyphs.percent(scene.words, win)
         )
         if not scene.small or len(" · ".join([*parts, more])) <= SMALL_NOTE:
             parts.append(more)

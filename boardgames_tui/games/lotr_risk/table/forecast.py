@@ -6,8 +6,8 @@ from boardgames_tui.kit.pieces import bar
 
 from .battle import FightSide, FightSummary, verdict
 from .calculator import tenth
+from .glyphs import army_color, army_letter, card_name, figure, gold, land_label, land_name, leader, percent, unit_label
 from .scene import Scene
-from .signs import army_color, army_letter, card_name, figure, gold, land_label, land_name, leader, percent, unit_label
 
 
 def paint_forecast(p: Painter, scene: Scene, fight: FightSummary, attack: AssaultPlan) -> None:

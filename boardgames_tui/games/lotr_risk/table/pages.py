@@ -5,19 +5,19 @@ from boardgames_tui.games.lotr_risk.content import COST
 from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, cut
 
-from . import placing, signs
+from . import glyphs, placing_units
 from .battle import fight_of
-from .dock import HEIGHT
+from .cards import has_hand, paint_hand_page
+from .decision_box import HEIGHT
 from .forecast import paint_sides
-from .hand import has_hand, paint_hand_page
-from .maps import paint_map
-from .marks import marks_of
+from .map.marks import marks_of
+from .map.style import paint_map
+from .map.threats import paint_legend, threatened
+from .map.viewport import Window
 from .reason import card_lines, cause, paint_card_lines
 from .regions import paint_regions
 from .ring import paint_ring, paint_way
 from .scene import Scene
-from .threats import paint_legend, threatened
-from .window import Window
 
 COINS = 14
 """Points that are shown as coins; beyond that the number says it, and the keys beside it keep their room."""
@@ -69,15 +69,15 @@ def _foot(p: Painter, scene: Scene) -> None:
 def _purse_line(p: Painter, scene: Scene, points: int) -> None:
     p.target("purse", 0, 0, p.width, 1)
     x = p.put(1, 0, scene.say("table.purse").upper(), p.pal.accent, bold=True)
-    x = p.put(x + 1, 0, "●" * min(COINS, points), signs.gold(p.look))
+    x = p.put(x + 1, 0, "●" * min(COINS, points), glyphs.gold(p.look))
     x = p.put(x + 1, 0, scene.say("table.points", n=points), p.pal.text) + 2
-    for unit, kind in enumerate(placing.KINDS):
+    for unit, kind in enumerate(placing_units.KINDS):
         if any(choice.group == kind for choice in scene.choices):
             left = x + 1
             typed = scene.group_keys.get(kind, "").center(3)
             x = p.put(left, 0, typed, p.pal.text, p.pal.card2 if typed.strip() else None, bold=True)
-            x = p.put(x + 1, 0, f"{signs.figure(p.look, unit)}{COST[unit]}", p.pal.text) + 1
+            x = p.put(x + 1, 0, f"{glyphs.figure(p.look, unit)}{COST[unit]}", p.pal.text) + 1
             p.target(f"unit:{unit}" if kind == scene.group else f"group:{kind}", left, 0, x - left, 1)
-    if any(choice.key == placing.REST_KEY for choice in scene.choices):
-        x = p.put(x + 1, 0, f" {placing.REST_KEY} ", p.pal.text, p.pal.card2, bold=True)
+    if any(choice.key == placing_units.REST_KEY for choice in scene.choices):
+        x = p.put(x + 1, 0, f" {placing_units.REST_KEY} ", p.pal.text, p.pal.card2, bold=True)
         p.put(x + 1, 0, cut(scene.say("table.place_rest"), p.width - x - 1), p.pal.text)

@@ -3,7 +3,7 @@
 from boardgames_tui.games.lotr_risk.words import CARD
 from boardgames_tui.kit.painter import Painter, Span, wrap, wrap_spans
 
-from . import signs
+from . import glyphs
 from .scene import Scene
 
 _CAUSES = {
@@ -38,17 +38,17 @@ def paint_card(p: Painter, scene: Scene, card: int) -> None:
     p.fill(0, 0, p.width, p.height, p.pal.panel)
     p.target(f"cause:{card}", 0, 0, p.width, p.height)
     y = 0
-    for line in wrap(signs.card_name(scene.words, card).upper(), p.width - 3):
+    for line in wrap(glyphs.card_name(scene.words, card).upper(), p.width - 3):
         p.put(2, y, line, p.pal.accent, bold=True)
         y += 1
-    p.paragraph(2, y + 1, p.width - 3, signs.card_text(scene.words, card), p.height - y - 1, p.pal.text)
+    p.paragraph(2, y + 1, p.width - 3, glyphs.card_text(scene.words, card), p.height - y - 1, p.pal.text)
 
 
 def card_lines(scene: Scene, card: int, width: int) -> list[list[Span]]:
     """Its name and all it says in as few rows as possible, for the small table."""
     pal = scene.look.palette
-    name = Span(f"{signs.card_name(scene.words, card)}: ", pal.accent, bold=True)
-    return wrap_spans([name, Span(signs.card_text(scene.words, card), pal.dim)], width - 2)
+    name = Span(f"{glyphs.card_name(scene.words, card)}: ", pal.accent, bold=True)
+    return wrap_spans([name, Span(glyphs.card_text(scene.words, card), pal.dim)], width - 2)
 
 
 def paint_card_lines(p: Painter, scene: Scene, card: int) -> None:

@@ -5,7 +5,7 @@ from boardgames_tui.games.lotr_risk.view import RegionView, RiskView
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import section
 
-from . import signs
+from . import glyphs
 from .box import box
 from .scene import Scene
 
@@ -18,10 +18,10 @@ def paint_regions_box(p: Painter, scene: Scene) -> None:
     view: RiskView = scene.view
     box(p, "regions", scene.say("table.regions"))
     for y, region in enumerate(view.regions[: p.height - 1], 1):
-        name = cut(signs.region_name(scene.words, region.region), 10)
+        name = cut(glyphs.region_name(scene.words, region.region), 10)
         p.target(f"region:{region.region}", 0, y, p.width, 1)
         if p.look.is_full:
-            p.fill(0, y, 1, 1, signs.region_color(p.look, region.region))
+            p.fill(0, y, 1, 1, glyphs.region_color(p.look, region.region))
         p.put(1, y, name, p.pal.text, bold=region.ruler is not None)
         p.put(11, y, f"+{region.bonus}", p.pal.dim)
         shares(p, scene, region, 14, y, p.width - 14)
@@ -32,7 +32,7 @@ def shares(p: Painter, scene: Scene, region: RegionView, x: int, y: int, width: 
     end = x + width
     if region.ruler is not None:
         x = chip(p, scene, region.ruler, x, y)
-        return p.put(x, y, "★", signs.gold(p.look), bold=True)
+        return p.put(x, y, "★", glyphs.gold(p.look), bold=True)
     for owner, number in [*enumerate(region.held), (-1, region.neutral)]:
         if number and x + 2 <= end:
             x = chip(p, scene, owner, x, y)
@@ -41,7 +41,7 @@ def shares(p: Painter, scene: Scene, region: RegionView, x: int, y: int, width: 
 
 
 def chip(p: Painter, scene: Scene, owner: int, x: int, y: int) -> int:
-    color, letter = signs.army_color(scene, owner), signs.army_letter(scene, owner)
+    color, letter = glyphs.army_color(scene, owner), glyphs.army_letter(scene, owner)
     if p.look.is_mono:
         return p.put(x, y, letter, bold=True)
     return p.put(x, y, letter, p.look.ink(color), color, bold=True)
@@ -70,19 +70,19 @@ def _lacking(scene: Scene, region: RegionView, width: int) -> list[str]:
     """What the reader needs to rule it, in rows."""
     if region.ruler is not None:
         return [""]
-    names = ", ".join(signs.land_label(scene.words, land) for land in region.missing)
+    names = ", ".join(glyphs.land_label(scene.words, land) for land in region.missing)
     return wrap(scene.say("table.missing", n=len(region.missing), names=names), width)
 
 
 def _row(p: Painter, scene: Scene, region: RegionView, lacking: list[str]) -> None:
     p.target(f"region:{region.region}", 0, 0, p.width, p.height)
     if p.look.is_full:
-        p.fill(0, 0, 1, 1, signs.region_color(p.look, region.region))
-    p.put(2, 0, cut(signs.region_name(scene.words, region.region), 11), p.pal.text, bold=region.ruler is not None)
+        p.fill(0, 0, 1, 1, glyphs.region_color(p.look, region.region))
+    p.put(2, 0, cut(glyphs.region_name(scene.words, region.region), 11), p.pal.text, bold=region.ruler is not None)
     p.put(13, 0, f"+{region.bonus}", p.pal.text)
     x = 16
     for owner, number in [*enumerate(region.held), (-1, region.neutral)]:
-        color = signs.army_color(scene, owner)
+        color = glyphs.army_color(scene, owner)
         for _ in range(number):
             x = _cell(p, scene, owner, color, x)
     for _ in range(len(MEMBERS[region.region]) - sum(region.held) - region.neutral):
@@ -91,14 +91,14 @@ def _row(p: Painter, scene: Scene, region: RegionView, lacking: list[str]) -> No
     if region.ruler is not None:
         ruler = scene.people[region.ruler]
         name = ruler.name if len(ruler.name) + 2 <= p.width - x else ruler.letter
-        p.put(x, 0, f"★ {name}", signs.gold(p.look), bold=True)
+        p.put(x, 0, f"★ {name}", glyphs.gold(p.look), bold=True)
     else:
         for y, line in enumerate(lacking):
             p.put(x, y, line, p.pal.dim)
 
 
 def _cell(p: Painter, scene: Scene, owner: int, color: str, x: int) -> int:
-    letter = signs.army_letter(scene, owner)
+    letter = glyphs.army_letter(scene, owner)
     if p.look.is_mono:
         return p.put(x, 0, letter)
     return p.put(x, 0, letter, p.look.ink(color), color)

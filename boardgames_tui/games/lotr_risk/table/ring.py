@@ -4,7 +4,7 @@ from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, cut
 
-from . import signs
+from . import glyphs
 from .box import box
 from .dice import DIE, paint_die
 from .scene import Scene
@@ -17,7 +17,7 @@ def paint_ring(p: Painter, scene: Scene) -> None:
     at = min(ring.station, len(STATIONS) - 1)
     box(p, "ring", scene.say("table.ring"), scene.say("table.station", n=at, of=len(STATIONS) - 1))
     ring_track(p, scene, 2, 2)
-    p.put(2, 4, signs.land_name(scene.words, STATIONS[at]), bold=True)
+    p.put(2, 4, glyphs.land_name(scene.words, STATIONS[at]), bold=True)
     if ring.station > at:
         p.put(2, 5, scene.say("ended.ring_gone"), p.pal.dim)
     else:
@@ -28,7 +28,7 @@ def paint_ring(p: Painter, scene: Scene) -> None:
         paint_die(p.area(p.width - DIE - 2, 4, DIE, 3), ring.rolled, total >= ring.needed)
         if ring.modifier:
             p.right(
-                p.width - DIE - 3, 6, f"{ring.modifier:+d} = {total}".replace("-", "−"), signs.gold(p.look), bold=True
+                p.width - DIE - 3, 6, f"{ring.modifier:+d} = {total}".replace("-", "−"), glyphs.gold(p.look), bold=True
             )
 
 
@@ -45,8 +45,8 @@ def _station(p: Painter, scene: Scene, station: int, x: int, y: int) -> int:
     if station < ring.station:
         return p.put(x, y, "●", p.pal.faint)
     if station == ring.station:
-        return p.put(x, y, signs.ring(p.look), signs.gold(p.look), bold=True)
-    return p.put(x, y, signs.die_station(p.look) if ring.dice[station] else "·", signs.gold(p.look))
+        return p.put(x, y, glyphs.ring(p.look), glyphs.gold(p.look), bold=True)
+    return p.put(x, y, glyphs.die_station(p.look) if ring.dice[station] else "·", glyphs.gold(p.look))
 
 
 def paint_way(p: Painter, scene: Scene) -> None:
@@ -56,6 +56,6 @@ def paint_way(p: Painter, scene: Scene) -> None:
         x, y = station // rows * (p.width // 3), station % rows
         _station(p, scene, station, x, y)
         passed, here = station < scene.view.ring.station, station == scene.view.ring.station
-        name = cut(signs.land_name(scene.words, land), p.width // 3 - 4)
+        name = cut(glyphs.land_name(scene.words, land), p.width // 3 - 4)
         p.put(x + 2, y, name, p.pal.faint if passed else p.pal.text, bold=here)
         p.target(f"station:{station}#name", x, y, 2 + len(name), 1)

@@ -6,8 +6,8 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import named_things, section
 
-from . import signs
-from .hand import paint_all_cards
+from . import glyphs
+from .cards import paint_all_cards
 from .scene import Scene
 
 LINE = 20
@@ -20,14 +20,14 @@ def paint_player(p: Painter, scene: Scene, person: Person) -> None:
     p.right(p.width, 0, str(player.points), bold=True)
     x = p.put(0, 1, str(player.lands), bold=True)
     x = p.put(x + 1, 1, scene.say("table.lands"), p.pal.dim)
-    x = p.put(x + 1, 1, f"{signs.stronghold(p.look)}{player.strongholds}", p.pal.text)
+    x = p.put(x + 1, 1, f"{glyphs.stronghold(p.look)}{player.strongholds}", p.pal.text)
     p.right(p.width, 1, f"+{player.income}", p.pal.dim)
     if p.height < 3:
         return
     if player.out:
         p.put(0, 2, scene.say("table.out"), p.pal.danger, bold=True)
         return
-    flags = signs.leader(p.look) * len(player.leaders)
+    flags = glyphs.leader(p.look) * len(player.leaders)
     right = f"{flags} {scene.say(f'side.{player.side}')}" if p.width >= 28 else flags
     cards = [
         scene.say(key, lands=player.land_cards, adventures=player.adventure_cards)
@@ -43,7 +43,7 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
         p.put(0, 0, scene.say("table.out"), p.pal.danger)
     else:
         x = p.put(0, 0, f"{player.lands:>2}", bold=True)
-        x = p.put(x, 0, f" {signs.stronghold(p.look)}{player.strongholds} +{player.income}", p.pal.dim)
+        x = p.put(x, 0, f" {glyphs.stronghold(p.look)}{player.strongholds} +{player.income}", p.pal.dim)
         cards = scene.say("table.cards_short", lands=player.land_cards, adventures=player.adventure_cards)
         p.put(x + 1, 0, cards, p.pal.dim)
     end = p.right(p.width, 0, f" {scene.say('table.pts')}", p.pal.faint) if p.width > LINE + 2 else p.width
@@ -57,7 +57,7 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
     side = scene.say(f"side.{player.side}")
     facts = scene.say("table.mat_facts", lands=player.lands, strongholds=player.strongholds, points=player.points)
     section(p, 0, 0, p.width, scene.say("table.power"), f"{side} · {facts}")
-    supply = "  ".join(f"{signs.figure(p.look, unit)} {number}" for unit, number in enumerate(player.supply))
+    supply = "  ".join(f"{glyphs.figure(p.look, unit)} {number}" for unit, number in enumerate(player.supply))
     p.put(0, 1, scene.say("table.mat_supply", supply=supply, income=player.income), p.pal.text)
     _leaders(p, scene, player)
     if view.hand is not None and scene.reader == person.seat:  # the cards first: the regions have a page of their own
@@ -73,12 +73,12 @@ def paint_mat(p: Painter, scene: Scene, person: Person) -> None:
         y += 3
     if player.collected and y + 2 < p.height:
         section(p, 0, y + 1, p.width, scene.say("table.collected"), str(len(player.collected)))
-        cards = [(f"held:{card}", signs.card_name(scene.words, card)) for card in player.collected]
+        cards = [(f"held:{card}", glyphs.card_name(scene.words, card)) for card in player.collected]
         named_things(p.area(0, y + 2, p.width, p.height - y - 2), cards, p.pal.text)
 
 
 def _leaders(p: Painter, scene: Scene, player: PlayerView) -> None:
-    names = [signs.land_name(scene.words, place) for place in player.leaders]
+    names = [glyphs.land_name(scene.words, place) for place in player.leaders]
     told = cut(scene.say("table.mat_leaders", places=", ".join(names) or "–"), p.width)
     p.put(0, 2, told, p.pal.text)
     x = 0
@@ -104,7 +104,11 @@ def _regions(p: Painter, scene: Scene, person: Person, y: int) -> int:
         held, of = region.held[person.seat], len(MEMBERS[region.region])
         p.target(f"region:{region.region}", x, row, 36, 1)
         end = p.put(
-            x, row, f"{signs.region_name(scene.words, region.region):<11}+{region.bonus}  ", p.pal.text, bold=held == of
+            x,
+            row,
+            f"{glyphs.region_name(scene.words, region.region):<11}+{region.bonus}  ",
+            p.pal.text,
+            bold=held == of,
         )
         end = p.put(
             end, row, "■" * held, p.look.readable(p.look.player(person.color), p.pal.bg) if p.look.is_full else None

@@ -1,7 +1,7 @@
 """What one seat may see, and the words for it: all that a table knows of a position."""
 
 from .position import CrewView, HandView, LandView, PlayerView, PurseView, RegionView, RingView, RiskView, view
-from .several import post, ready, several
+from .repetition import post, ready, several
 
 __all__ = [
     "CrewView",

@@ -16,11 +16,11 @@ from boardgames_tui.games.merchant_explorers.rules.frames import (
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import each
 
-from .outlook import promise
-from .position import progress_of, reach_of, sketch_of
 from .sketch import Sketch
-from .tryout import QUICK, Effort, TurnEnd, try_out
-from .turn import MORE, Way, ends
+from .sketch_from_state import progress_of, reach_of, sketch_of
+from .sketch_value import promise
+from .turn_end_trials import QUICK, Effort, TurnEnd, try_out
+from .turn_search import MORE, Way, ends
 from .weights import POWER
 
 WIDTH, GLANCE = 16, 4

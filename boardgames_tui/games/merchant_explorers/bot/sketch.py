@@ -11,8 +11,8 @@ from boardgames_tui.games.merchant_explorers.content import AMOUNTS, Phase
 from boardgames_tui.games.merchant_explorers.rules.tasks import Task
 from boardgames_tui.games.merchant_explorers.spaces import each
 
-from .ground import COIN, CRYSTAL, RUIN, TOWER, MapValues
-from .later import best_site
+from .later_eras import best_site
+from .map_values import COIN, CRYSTAL, RUIN, TOWER, MapValues
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,8 +17,8 @@ from boardgames_tui.engine import Chance, seed_number
 from boardgames_tui.engine.content import folder
 from boardgames_tui.games.merchant_explorers.content import INVESTIGATE, MAPS, SLUG
 
-from .ground import ground
-from .journey import Journey, start
+from .map_values import ground
+from .playout import Journey, start
 from .weights import Weights
 
 SURE = 2.0

@@ -12,7 +12,7 @@ from boardgames_tui.games.merchant_explorers.rules.state import Player, State
 from boardgames_tui.games.merchant_explorers.rules.tasks import task
 from boardgames_tui.games.merchant_explorers.rules.villages import village_coins
 
-from .chart import bases, chart, nearness
+from .distances import bases, chart, nearness
 
 RUIN = 4.0
 CITY = 1.6

@@ -18,18 +18,18 @@ from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace
 
-from . import choices, explain, guild, moments, pages, stage, summary
-from .atlas import MapPanel
+from . import choices, explain, moments, pages, player_mat, stage, summary
 from .board import GuildBoard
-from .codes import card_chip, treasure_chip
-from .desk import GuildDesk
-from .ground import space_name
+from .card_codes import card_chip, treasure_chip
+from .card_in_play import cards_to_choose, placed_remark
+from .container import GuildDesk
+from .glyphs import card_text
+from .map.cursor_steps import next_space
+from .map.panel import MapPanel
 from .mat import GuildMat
-from .play import cards_to_choose, placed_remark
 from .preview import brought
 from .scene import Scene
-from .signs import card_text
-from .steps import next_space
+from .space_text import space_name
 from .targets import looked_space, map_target, space_target, target_card, target_space
 
 
@@ -149,7 +149,7 @@ class GuildTable(Table):
         summary.paint_player_line(p, scene, person)
 
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
-        guild.paint_mat(p, scene, person, self.atlas)
+        player_mat.paint_mat(p, scene, person, self.atlas)
 
     def help(self, scene: Scene) -> Help | None:
         return explain.explain(scene)

@@ -21,15 +21,15 @@ from boardgames_tui.games.merchant_explorers.actions import (
 from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
-from boardgames_tui.games.merchant_explorers.view.doubts import doubt
+from boardgames_tui.games.merchant_explorers.view.confirmations import doubt
 from boardgames_tui.games.merchant_explorers.view.gains import SpaceGain, gain
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, spans_len
 
-from .codes import code
+from .card_codes import code
+from .glyphs import card_name, feature_text, hue, sign
+from .map.cursor_steps import distance
 from .scene import Scene
-from .signs import card_name, feature_text, hue, sign
-from .steps import distance
 from .targets import card_target, space_target
 
 NARROW = 18

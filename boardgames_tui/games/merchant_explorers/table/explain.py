@@ -9,11 +9,11 @@ from boardgames_tui.games.merchant_explorers.view.describe import guild_line
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Help
 
-from .codes import code
-from .ground import foreign_space, own_space, space_name
-from .play import placed_remark
+from .card_codes import code
+from .card_in_play import placed_remark
+from .glyphs import card_name, card_text, sign
 from .scene import Scene
-from .signs import card_name, card_text, sign
+from .space_text import foreign_space, own_space, space_name
 from .targets import target_card, target_space
 
 

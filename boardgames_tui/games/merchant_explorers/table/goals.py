@@ -7,9 +7,9 @@ from boardgames_tui.games.merchant_explorers.view import GoalView, MerchantView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
 
+from .glyphs import hue, sign
 from .moments import recent
 from .scene import Scene
-from .signs import hue, sign
 from .targets import goal_target
 
 Words = Literal["name", "short", "full"]

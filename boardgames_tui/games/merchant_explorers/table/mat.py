@@ -11,15 +11,15 @@ from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
 
-from .atlas import MapPanel
+from .card_in_play import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards
 from .goals import paint_goals
+from .kept_cards import paint_slot_codes, paint_slots
 from .layout import FULL
-from .minis import paint_minis
-from .overlays import paint_overlay
-from .play import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards
+from .map.overlays import paint_overlay
+from .map.panel import MapPanel
+from .map.small_maps import paint_minis
 from .preview import paint_space
 from .scene import Scene
-from .slots import paint_slot_codes, paint_slots
 
 if TYPE_CHECKING:
     from . import GuildTable

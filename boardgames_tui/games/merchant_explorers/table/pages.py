@@ -6,20 +6,20 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.choices import INDENT
 from boardgames_tui.kit.pieces import badge, section
 
-from .atlas import MapPanel
+from .card_codes import card_chip
+from .card_in_play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
 from .cards import picture
 from .choices import NARROW
-from .codes import card_chip
-from .geometry import COMPACT, Size
+from .glyphs import card_name, piece_color
 from .goals import paint_goal, paint_goals
-from .minis import paint_minis
-from .overlays import paint_overlay
-from .play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
+from .kept_cards import paint_kept
+from .map.geometry import COMPACT, Size
+from .map.overlays import paint_overlay
+from .map.panel import MapPanel
+from .map.small_maps import paint_minis
+from .map.viewport import GUTTER
 from .scene import Scene
-from .signs import card_name, piece_color
-from .slots import paint_kept
 from .targets import coming_target, goal_target, play_target
-from .window import GUTTER
 
 HEIGHT = 13
 _SIDE = INDENT + NARROW

@@ -5,7 +5,7 @@ from boardgames_tui.games.merchant_explorers.board import board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 from boardgames_tui.games.merchant_explorers.view import MerchantView
 from boardgames_tui.games.merchant_explorers.view.describe import place_label
-from boardgames_tui.games.merchant_explorers.view.outlook import then
+from boardgames_tui.games.merchant_explorers.view.progress import then
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
 

@@ -8,15 +8,15 @@ from boardgames_tui.games.merchant_explorers.board import board, sheet
 from boardgames_tui.games.merchant_explorers.content import CARDS, ERAS, ROMAN
 from boardgames_tui.games.merchant_explorers.spaces import each
 from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
-from boardgames_tui.games.merchant_explorers.view.outlook import openings
+from boardgames_tui.games.merchant_explorers.view.progress import openings
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, wrap
 from boardgames_tui.kit.stage import MomentKind, Picture, StageCard, StageRow
 
+from .card_codes import code
 from .cards import paint_card, picture
-from .codes import code
+from .glyphs import card_name, card_text, hue, line_sign, piece_color
 from .scene import Scene
-from .signs import card_name, card_text, hue, line_sign, piece_color
 from .targets import COLUMNS, map_target
 
 _TURNED, _ENDED, _OVER = "log.reveal", "log.era", "log.game_over"

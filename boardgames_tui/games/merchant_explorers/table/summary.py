@@ -6,9 +6,9 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.pieces import name_color
 
-from .codes import code
+from .card_codes import code
+from .glyphs import hue, sign
 from .scene import Scene
-from .signs import hue, sign
 
 
 def coins_spans(p: Painter, guild: GuildView) -> list[Span]:

@@ -1,0 +1,111 @@
+"""What a whole battle changes: both ends of it as positions, weighed with their odds.
+
+An army is worth more than its price: whoever has lost it is plundered for the rest of the game."""
+
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+
+from boardgames_tui.engine import clone
+from boardgames_tui.games.age_of_mythology.content import AREA, V_BATTLE
+from boardgames_tui.games.age_of_mythology.rules.combat.attack import army_limit
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import mean_odds, probe
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle, BattleSide
+from boardgames_tui.games.age_of_mythology.rules.state import State
+
+from .arms_race import USUAL, levied
+from .battle_solver import battle_chance
+from .prospects import prospects
+from .war import SORROW, figures, spoils_worth
+from .weights import Weights
+from .worth import POWER
+
+RACE = 0.5
+"""How much of the next Recruit of the others is taken for granted."""
+
+
+@cache
+def left_over(own: int, enemy: int, percent: int) -> int:
+    """How many of so many units are likely to be left when they have won, `percent` an encounter."""
+    each = percent / 100
+    ways = [comb(enemy - 1 + lost, lost) * each**enemy * (1 - each) ** lost for lost in range(own)]
+    left = sum(chance * (own - lost) for lost, chance in enumerate(ways))
+    return max(1, round(left / (sum(ways) or 1.0)))
+
+
+def survivors(army: Sequence[int], count: int) -> list[int]:
+    return sorted(army, key=POWER.__getitem__, reverse=True)[:count]
+
+
+def ended(state: State, battle: Battle, won: bool, own: Sequence[int], enemy: Sequence[int]) -> State:
+    """The position after the battle, without the spoils, when the armies of `battle` are left like this."""
+    copy = clone(state)
+    place = next((place for place, frame in enumerate(state.stack) if frame is battle), None)
+    if place is not None:
+        del copy.stack[place:]
+    for side, left in ((battle.attacker, own), (battle.defender, enemy)):
+        units = copy.players[side.seat].units
+        for unit in left:
+            units[unit] += 1
+        if not battle.fielded:  # they still stand at home
+            for unit in side.army:
+                units[unit] -= 1
+    winner = battle.attacker if won else battle.defender
+    copy.players[winner.seat].won += copy.victory[V_BATTLE]
+    copy.victory[V_BATTLE] = 0
+    return copy
+
+
+def margin(state: State, seat: int, weights: Weights, battle: Battle | None = None) -> float:
+    """Ahead of the best opponent; with a battle: when its attacker may take the spoils. An army looks strong until the
+    others have recruited: both are weighed."""
+    spoils = 0.0 if battle is None else spoils_worth(state, battle.defender.seat, battle.area, weights.loot)
+    found = 0.0
+    for share, position in ((1 - RACE, state), (RACE, levied(state, _others(state.seats, seat), USUAL))):
+        expected = prospects(position, weights)
+        if battle is not None:
+            expected[battle.attacker.seat] += spoils
+            expected[battle.defender.seat] -= SORROW * spoils
+        rival = max(each for other, each in enumerate(expected) if other != seat)
+        found += share * (expected[seat] - weights.rival * rival)
+    return found
+
+
+@cache
+def _others(seats: int, seat: int) -> tuple[int, ...]:
+    return tuple(other for other in range(seats) if other != seat)
+
+
+def fought(state: State, seat: int, battle: Battle, weights: Weights) -> float:
+    """The margin to be expected when these armies fight to the end."""
+    own, enemy = battle.attacker.army, battle.defender.army
+    chance, percent = battle_chance(state, battle), round(100 * mean_odds(state, battle))
+    found = 0.0
+    if chance:
+        left = survivors(own, left_over(len(own), len(enemy), percent)) if enemy else own
+        found += chance * margin(ended(state, battle, True, left, ()), seat, weights, battle)
+    if chance < 1:
+        left = survivors(enemy, left_over(len(enemy), len(own), 100 - percent)) if own else enemy
+        found += (1 - chance) * margin(ended(state, battle, False, (), left), seat, weights)
+    return found
+
+
+def given_up(state: State, seat: int, battle: Battle, weights: Weights) -> float:
+    """The margin when the defender keeps his army out of it."""
+    alone = probe(battle, battle.attacker.army, ())
+    return margin(ended(state, alone, True, alone.attacker.army, ()), seat, weights, alone)
+
+
+def raid(state: State, seat: int, attacker: int, defender: int, limit: int, weights: Weights) -> float:
+    """The margin of `seat`, one of the two, after an attack with the best units where it hurts most; the defender
+    fights if that is better."""
+    limits = [army_limit(state, each, limit) for each in (attacker, defender)]
+    own, enemy = figures(state, attacker)[: limits[0]], figures(state, defender)[: limits[1]]
+    if not own:
+        return margin(state, seat, weights)
+    area = max(AREA.values(), key=lambda each: spoils_worth(state, defender, each, weights.loot))
+    battle = probe(Battle(0, area, BattleSide(attacker, limits[0]), BattleSide(defender, limits[1])), own, enemy)
+    ways = [given_up(state, seat, battle, weights)]
+    if enemy:
+        ways.append(fought(state, seat, battle, weights))
+    return min(ways) if seat == attacker else max(ways)

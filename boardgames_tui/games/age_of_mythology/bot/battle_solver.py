@@ -1,0 +1,78 @@
+"""A battle counted out: both armies unit by unit, the secret choice of who fights whom as a game of two (R80).
+
+The mean of all encounters is far off where it matters most, in the small battles of the first rounds: whoever chooses
+well picks the enemies it is good against."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import prod
+
+from boardgames_tui.games.age_of_mythology.rules.combat.dice import next_odds, outlook
+from boardgames_tui.games.age_of_mythology.rules.frames import Battle
+from boardgames_tui.games.age_of_mythology.rules.state import State
+
+MOST = 800
+"""Pairs of armies that may be left: for larger battles the mean must do."""
+
+Counts = tuple[int, ...]
+Odds = tuple[tuple[float, ...], ...]
+"""Of every kind of unit of the attacker against every kind of the defender's."""
+
+
+def battle_chance(state: State, battle: Battle) -> float:
+    """Of the attacker. What is special about single units stays out, but for ties, walls and growth."""
+    own, enemy = (sorted(zip(side.army, side.growth, strict=True)) for side in (battle.attacker, battle.defender))
+    if not own or not enemy:
+        return float(not enemy)
+    kinds, foes = sorted(set(own)), sorted(set(enemy))
+    left, right = tuple(own.count(kind) for kind in kinds), tuple(enemy.count(foe) for foe in foes)
+    if prod(count + 1 for count in left + right) > MOST:
+        return outlook(state, battle)
+    odds = tuple(tuple(round(next_odds(state, battle, *kind, *foe), 3) for foe in foes) for kind in kinds)
+    return counted(odds, left, right)
+
+
+@lru_cache(1 << 14)
+def counted(odds: Odds, own: Counts, enemy: Counts) -> float:
+    return _Reckoning(odds).of(own, enemy)
+
+
+class _Reckoning:
+    """Every pair of armies that may be left is counted once."""
+
+    def __init__(self, odds: Odds) -> None:
+        self._odds = odds
+        self._known: dict[tuple[Counts, Counts], float] = {}
+
+    def of(self, own: Counts, enemy: Counts) -> float:
+        found = self._known.get((own, enemy))
+        if found is None:
+            if not any(enemy):
+                found = 1.0
+            elif not any(own):
+                found = 0.0
+            else:
+                found = saddle(self._table(own, enemy))
+            self._known[own, enemy] = found
+        return found
+
+    def _table(self, own: Counts, enemy: Counts) -> list[list[float]]:
+        """What every choice of a unit against every other leads to."""
+        won = [(foe, self.of(own, _without(enemy, foe))) for foe, count in enumerate(enemy) if count]
+        rows = []
+        for unit, count in enumerate(own):
+            if count:
+                lost, odds = self.of(_without(own, unit), enemy), self._odds[unit]
+                rows.append([lost + odds[foe] * (after - lost) for foe, after in won])
+        return rows
+
+
+def _without(army: Counts, kind: int) -> Counts:
+    return (*army[:kind], army[kind] - 1, *army[kind + 1 :])
+
+
+def saddle(rows: Sequence[Sequence[float]]) -> float:
+    """The value of a game in which both choose in secret: halfway between what each side can make sure of."""
+    low = max([min(row) for row in rows])
+    high: float = min([max(column) for column in zip(*rows, strict=True)])
+    return (low + high) / 2

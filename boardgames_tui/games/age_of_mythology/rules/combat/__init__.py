@@ -1,0 +1,1 @@
+"""Attacks and battles (R72–R103): calling, choosing armies, encounters, dice, spoils."""

@@ -1,0 +1,1 @@
+"""The battle screen of Age of Mythology and its parts."""

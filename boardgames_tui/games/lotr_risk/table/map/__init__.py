@@ -1,0 +1,1 @@
+"""The map of Middle-earth: how it is drawn, labelled and scrolled."""

@@ -1,0 +1,1 @@
+"""The hex maps: geometry, drawing, scrolling and what is marked on them."""
