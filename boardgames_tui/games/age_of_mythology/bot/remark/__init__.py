@@ -24,9 +24,7 @@ from boardgames_tui.games.age_of_mythology.content import (
 from boardgames_tui.games.age_of_mythology.rules.frames import Actions, DrawCards
 from boardgames_tui.games.age_of_mythology.rules.state import State
 
-from . import armies as army
-from . import battle as battle
-from . import land as land
+from . import army, battle, land
 from .land import Judge
 
 

@@ -11,8 +11,7 @@ from boardgames_tui.games.lions_of_lydia.table.scene import Scene
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.table import Help
 
-from . import city as city
-from . import mat as mat
+from . import city, mat
 
 
 def help_on(scene: Scene) -> Help | None:
