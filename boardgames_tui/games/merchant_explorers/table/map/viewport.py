@@ -4,11 +4,11 @@ lies."""
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from boardgames_tui.games.merchant_explorers.table.targets import COLUMNS
 from boardgames_tui.kit.painter import Painter
 
 from .geometry import Geometry
 from .layer import HexLayer
-from .targets import COLUMNS
 
 GUTTER = 2
 """Columns before a map for the numbers of its rows."""
