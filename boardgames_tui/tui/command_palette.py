@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rich.text import Text
@@ -16,6 +17,7 @@ from textual.widgets import Input
 
 from boardgames_tui import games
 from boardgames_tui.i18n import Catalogue, language_name, languages
+from boardgames_tui.i18n.dates import when
 from boardgames_tui.kit.keys import cap_of
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.lessons.places import has_course
@@ -39,10 +41,10 @@ class CommandPaletteScreen(CommandPalette):
 
     app: BaseApp
     CSS = """
-    CommandPalette SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
-    CommandPalette > Vertical, CommandPalette > Vertical:dark { background: $panel; }
-    CommandPalette CommandInput, CommandPalette CommandList { background: $panel; color: $foreground; }
-    CommandPalette CommandList > .option-list--option-highlighted { color: $on-cursor; background: $cursor; }
+    CommandPaletteScreen SearchIcon { display: none; }  /* an emoji that many terminals draw too wide */
+    CommandPaletteScreen > Vertical, CommandPaletteScreen > Vertical:dark { background: $panel; }
+    CommandPaletteScreen CommandInput, CommandPaletteScreen CommandList { background: $panel; color: $foreground; }
+    CommandPaletteScreen CommandList > .option-list--option-highlighted { color: $on-cursor; background: $cursor; }
     """
 
     def on_mount(self) -> None:
@@ -65,6 +67,8 @@ class Command(NamedTuple):
     title: str
     help: str
     run: Callable[[], Any]
+    save: Path | None = None
+    """The match it opens: several may have the same people."""
 
 
 class Everything(Provider):
@@ -84,7 +88,7 @@ class Everything(Provider):
         """Saves and rules are read once for each time the palette is opened."""
         parts = (self._actions, self._places, self._games, self._tables, self._saves, self._chapters, self._looks)
         found = [command for part in parts for command in part()]
-        self.commands = list({command.title: command for command in reversed(found)}.values())[::-1]
+        self.commands = list({(command.title, command.save): command for command in reversed(found)}.values())[::-1]
 
     async def discover(self) -> Hits:
         for command in self.commands:
@@ -149,12 +153,15 @@ class Everything(Provider):
     def _saves(self) -> Iterator[Command]:
         for save in self.app.saves.list():
             if save.problem is None and save.game in games.GAMES:
-                title = self.app.words(save.game).get("title")
+                words = self.app.words(save.game)
+                title, date = words.get("title"), when(save.saved_at, self.words)
+                state = words.get("saves.over") if save.is_over else words.get("save.round", round=save.round)
+                told = f"{state} · {date}"
                 run = self._leaving(partial(self.app.open_save, save.path))
-                who = ", ".join(save.names)
-                yield Command(self.words.get("palette.resume", game=title, name=save.name), who, run)
+                key = "palette.results" if save.is_over else "palette.resume"
+                yield Command(self.words.get(key, game=title, name=save.name), told, run, save.path)
                 watch = partial(self.app.replay_save, save.path)
-                yield Command(self.words.get("palette.replay", game=title, name=save.name), who, watch)
+                yield Command(self.words.get("palette.replay", game=title, name=save.name), told, watch, save.path)
 
     def _tables(self) -> Iterator[Command]:
         yield Command(self.words.get("join.title"), "", self._leaving(partial(remote_tables.ask_to_join, self.app)))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.color import Color
 from textual.command import CommandPalette
 from textual.pilot import Pilot
 
@@ -51,7 +52,7 @@ EN = (
 )
 DE = (
     "Lions of Lydia spielen|Augustus fortsetzen: |Das ganze Protokoll lesen|Augustus: Cursor auf |"
-    "Farbthema: nord|Farbthema: dunkel|Sprache: English|Regeln von Augustus: "
+    "Farbthema: nord|Farbthema: dunkel|Sprache: English|Augustus, Regeln: "
 )
 
 
@@ -163,6 +164,44 @@ async def test_a_box_wants_its_answer_first() -> None:
         await stage.calm(pilot)
         await stage.press(pilot, "w", "ctrl+p")
         assert stage.on(pilot) == "WhyNotPopup"
+
+
+@pytest.mark.parametrize(
+    ("lang", "resumed", "results", "finished"),
+    [
+        ("en", "Continue Augustus: Anna, Ben", "Results of Augustus: Anna, Ben", "finished"),
+        ("de", "Augustus fortsetzen: Anna, Ben", "Augustus, Ergebnis: Anna, Ben", "beendet"),
+    ],
+)
+async def test_matches_of_the_same_people_are_all_there_and_told_apart(
+    tmp_path: Path, lang: str, resumed: str, results: str, finished: str
+) -> None:
+    for name in ("one.json", "two.json"):
+        Match.new(stage.setup("Anna", "Ben", **OPEN), tmp_path / "saves" / name).close()
+    stage.play_out(Match.new(stage.setup("Anna", "Ben", **OPEN), tmp_path / "saves" / "over.json")).close()
+    app = stage.app(lang=lang, saves=tmp_path / "saves")
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.calm(pilot)
+        found = Everything(pilot.app.screen)
+        await found.startup()
+        told = [(command.title, command.help.partition(" · ")[0]) for command in found.commands]
+    assert [title for title, _ in told].count(resumed) == 2
+    assert (results, finished) in told
+    assert (resumed, finished) not in told
+    assert not [title for title, more in told if more == "Anna, Ben"]
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_it_has_the_colours_of_the_theme_and_no_emoji(size: tuple[int, int]) -> None:
+    app = stage.app()
+    async with app.run_test(size=size) as pilot:
+        await stage.calm(pilot)
+        await stage.press(pilot, "ctrl+p")
+        await listed(pilot)
+        assert "🔎" not in stage.text(pilot)
+        assert not app.screen.query_one("SearchIcon").display
+        panel = Color.parse(app.theme_variables["panel"])
+        assert app.screen.query_one("CommandList").styles.background == panel
 
 
 @pytest.mark.parametrize("key", ["pageup", "pagedown"])
