@@ -7,6 +7,9 @@ from .forecast import dot, logistic
 CALM = 1e-3
 """Keeps a fit finite where winners and losers can be told apart without fail."""
 
+FOUND = 1e-9
+"""Change of the weights from which on a step of Newton's method brings nothing more."""
+
 Row = tuple[float, ...]
 
 
@@ -35,7 +38,10 @@ def curve(rows: Sequence[Row], goals: Sequence[float], steps: int = 20) -> Row:
             ]
             for i in size
         ]
-        weights = [weight + step for weight, step in zip(weights, solve(bend, slope), strict=True)]
+        change = solve(bend, slope)
+        weights = [weight + step for weight, step in zip(weights, change, strict=True)]
+        if max(map(abs, change)) < FOUND:
+            break
     return tuple(weights)
 
 

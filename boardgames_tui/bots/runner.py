@@ -10,6 +10,7 @@ from boardgames_tui.engine.brain import A, S
 from .analysis import analyse
 from .analysis_result import Analysis
 from .budget import Budget
+from .calibration import Calibration
 from .failures import BotFailed, must_be_legal
 from .levels import FIRST_SIGHT, choose, worlds_of
 
@@ -56,6 +57,7 @@ def study(
     brain: Brain[S, A] | None = None,
     openly: bool = False,
     also: Sequence[A] = (),
+    calibration: Calibration | None = None,
 ) -> Analysis[A]:
     """What the choices of the seat that must decide now are worth, as far as that seat can know; `openly`: as far as
     everybody at the table can."""
@@ -63,7 +65,7 @@ def study(
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
     samples = deal_for_study(game, state, decision.seat, openly)
-    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain, also)
+    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain, also, calibration=calibration)
 
 
 def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, worlds: int = WORLDS) -> list[S]:

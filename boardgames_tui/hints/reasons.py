@@ -15,6 +15,7 @@ from boardgames_tui.session import Match
 from .alternatives import Alternatives
 from .comparison import LEAST
 from .costs import Costs
+from .opponents import against, rough
 from .score_sheet_changes import Lines, Sheets
 
 MOST_LINES, MOST_ALIKE = 3, 2
@@ -210,9 +211,11 @@ class HintText:
         if not self._tells_chances:
             return ""
         other, this = _percent(self.field.next.chance), _percent(self.best.chance)
+        seat, seats = self.analysis.seat, len(self.names)
+        of = {"this": this, "rough": rough(self.game.info.slug, seats), "against": against(self.state, seat)}
         if in_short or other >= this or self.field.worse is None:
-            return self._get("hint.chance", this=this)
-        return self._get("hint.chances_close" if self.close else "hint.chances", this=this, other=other)
+            return self._get("hint.chance", **of)
+        return self._get("hint.chances_close" if self.close else "hint.chances", **of, other=other)
 
     @cached_property
     def _is_early(self) -> bool:

@@ -12,7 +12,8 @@ from boardgames_tui.kit.chart import thinned
 from boardgames_tui.review import USUAL, Review, Verdict, counts, luck_by_kind, luck_of, reviewed, turning_points
 from boardgames_tui.review.grades import GRADES, grade_of
 from boardgames_tui.review.turning_points import judged, loss_of
-from boardgames_tui.review.wording import ReviewWording, percent
+from boardgames_tui.review.percents import whole_values
+from boardgames_tui.review.wording import ReviewWording
 from boardgames_tui.session import Match
 
 if TYPE_CHECKING:
@@ -68,9 +69,9 @@ def _chances(teller: ReviewWording, console: Console) -> "Table":
     table = _table(
         console, title, console.get("cli.review.player"), *(str(number) for number, _ in points), numbers=COLUMNS
     )
+    columns = [whole_values(each, console.words) for _, each in points]
     for seat, name in enumerate(teller.match.names):
-        values = [f"{each[seat]:.0f}" if review.is_alone else percent(each[seat], console.words) for _, each in points]
-        table.add_row(console.cell(name), *values)
+        table.add_row(console.cell(name), *(column[seat] for column in columns))
     return table
 
 

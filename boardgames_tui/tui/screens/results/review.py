@@ -16,6 +16,7 @@ from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.review import GRADES, USUAL, Review, Swing, Verdict, reviewed, turning_points
 from boardgames_tui.review.document import document
+from boardgames_tui.review.percents import whole
 from boardgames_tui.review.turning_points import judged
 from boardgames_tui.review.wording import ReviewText, ReviewWording
 from boardgames_tui.saves import SaveError
@@ -127,12 +128,11 @@ class ReviewScreen(ShellScreen):
         if self.review is None:
             self._paint_progress(p)
             return
-        scale = 1 if self.review.is_alone else 100
         heading = self.say("review.expected" if self.review.is_alone else "review.chances")
         section(p, 0, 0, p.width, heading, self.say("review.by_round"))
         area = p.area(0, 1, p.width, p.height - 1)
         points = thinned([(each.round, each.values) for each in self.review.points], max(2, p.width - 10))
-        chart(area, [(number, [round(scale * each) for each in values]) for number, values in points], self.people)
+        chart(area, [(number, whole(values)) for number, values in points], self.people)
         if self.turning:
             x = column_of(area, self.turning[self.at].number, len(self.match.history))
             area.put(x, area.height - 1, "▲", p.pal.accent, bold=True)

@@ -1,0 +1,23 @@
+"""Whom a chance is told against, and how sure it is."""
+
+from collections import Counter
+
+from boardgames_tui.bots.calibration import ROUGH, calibration_of
+from boardgames_tui.engine import GameState
+
+PEOPLE = "people"
+ORDER = ("random", "easy", "normal", "hard", PEOPLE)
+
+
+def against(state: GameState, seat: int) -> tuple[str, ...]:
+    """The kinds of opponents, as references to words; () where all are people: nothing is known of how well they
+    play."""
+    kinds = Counter(each.bot_level or PEOPLE for place, each in enumerate(state.setup.seats) if place != seat)
+    if set(kinds) <= {PEOPLE}:
+        return ()
+    return tuple(f"@hint.against.{kind}{'.one' if kinds[kind] == 1 else ''}" for kind in ORDER if kind in kinds)
+
+
+def rough(slug: str, seats: int) -> int:
+    """By how many percent the chance may be wrong where it was never held against games of so many; 0: it was."""
+    return 0 if calibration_of(slug, seats).games else ROUGH
