@@ -18,7 +18,9 @@ EQUAL = "normal"
 LEVELS = ("random", "easy", "hard")
 """The other levels, in the order of the features."""
 ROUGH = 15
-"""Percent by which a chance that was never calibrated may be wrong."""
+"""Percent by which a chance may be wrong that was never held against games."""
+ENOUGH = 200
+"""Games that a calibration has to rest on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Calibration:
     """How much stronger than an equal a bot of this level is, in log odds at the start; at the end nothing of it is
     left."""
     games: int = 0
-    """Games it rests on; 0: it was never measured."""
+    """Games that hints were held against; 0: only the levels are known."""
 
     def of(self, state: GameState, seat: int, chance: float) -> float:
         """The chance to be told. What is certain stays so."""
@@ -43,6 +45,11 @@ class Calibration:
         phase = forecast_of(state.setup.game, state.seats).phase(state)
         odds = logit(chance) * (self.start * (1 - phase) + self.end * phase)
         return logistic(self.constant + odds + (1 - phase) * self.advantage(state, seat))
+
+    def error(self, state: GameState, seat: int) -> int:
+        """Percent by which what is told may be wrong; 0: it was measured at such a table."""
+        met = {level for place, level in enumerate(seat_levels(state)) if place != seat}
+        return 0 if self.games >= ENOUGH and met <= {EQUAL, *self.levels} else ROUGH
 
     def advantage(self, state: GameState, seat: int) -> float:
         """How much stronger this seat is than its opponents on average."""

@@ -21,7 +21,7 @@ from boardgames_tui.engine.content import folder
 
 from .calibration import LEVELS, Calibration, calibration_of, seat_levels, shares
 from .forecast import Forecast, forecast_of, logit
-from .hint_chances import HintChance, hint_chances, reliability
+from .hint_chances import TIMES, HintChance, hint_chances, reliability
 from .regression import Row, curve, line
 from .self_play import PlayedGame, games_played
 
@@ -60,18 +60,17 @@ def fit_points(game: AnyGame, played: PlayedGame) -> list[FitPoint]:
 # lines
 
 
-def fit(common: Forecast, points: Sequence[FitPoint]) -> Forecast:
-    """Lines for one size of table. How much stronger one bot is than another is fitted as well, and left out: a
-    forecast is about equals."""
+def fit(common: Forecast, points: Sequence[FitPoint]) -> tuple[Forecast, Calibration]:
+    """Lines for one size of table. How much stronger one bot is than another is fitted as well and belongs to the
+    calibration: a forecast is about equals."""
     rows = []
     for point in points:
         constant, _, start, end = common.features(point.state, point.value)
         rows.append((constant, *_levels(common, point.state, point.seat), start, end))
-    return replace(
-        common,
-        margin=_equals(_monotone(line, rows, [point.margin for point in points])),
-        chance=_equals(_monotone(curve, rows, [point.won for point in points])),
-    )
+    margin = _monotone(line, rows, [point.margin for point in points])
+    chance = _monotone(curve, rows, [point.won for point in points])
+    forecast = replace(common, margin=_equals(margin), chance=_equals(chance))
+    return forecast, Calibration(levels=_strengths(chance, [point.state for point in points]))
 
 
 def fit_together(lengths: dict[int, float], points: Sequence[FitPoint]) -> Forecast:
@@ -91,10 +90,14 @@ def calibrate(forecast: Forecast, points: Sequence[HintChance], count: int) -> C
     for point in points:
         phase, odds = forecast.phase(point.state), logit(point.found)
         rows.append((1.0, *_levels(forecast, point.state, point.seat), odds * (1 - phase), odds * phase))
-    constant, *levels, start, end = _monotone(curve, rows, [point.won for point in points])
-    met = {level for point in points for level in seat_levels(point.state)}
-    strengths = {level: each for level, each in zip(LEVELS, levels, strict=True) if level in met}
-    return Calibration(constant, start, end, strengths, count)
+    found = _monotone(curve, rows, [point.won for point in points])
+    return Calibration(found[0], found[-2], found[-1], _strengths(found, [point.state for point in points]), count)
+
+
+def _strengths(weights: Row, states: Sequence[GameState]) -> dict[str, float]:
+    """Of the levels that were met."""
+    met = {level for state in states for level in seat_levels(state)}
+    return {level: each for level, each in zip(LEVELS, weights[1:-2], strict=True) if level in met}
 
 
 def _levels(forecast: Forecast, state: GameState, seat: int) -> Row:
@@ -170,16 +173,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
         data["forecast"] = asdict(fit_together(lengths, everything))
         data["run"] = {**_run(plan), "tables": list(lengths), **figures(Forecast(**data["forecast"]), everything)}
     for seats, found in points.items():
-        forecast = fit(Forecast(length=(round(lengths[seats], 1), 0.0)), found)
+        forecast, calibration = fit(Forecast(length=(round(lengths[seats], 1), 0.0)), found)
         _put(data, "tables", seats, {**asdict(forecast), "length": [round(lengths[seats], 1), 0.0]})
+        _put(data, "calibrations", seats, asdict(calibration))
         _put(data, "runs", seats, {**_run(plan), "given_up": _missing(plan, played[seats]), **figures(forecast, found)})
     _write(path, data)
-    for seats, whole in played.items():
-        hints = hint_chances(game, whole, args.hints, args.kept, args.processes)
+    for seats, whole in played.items() if args.hints else ():
+        hints = hint_chances(game, whole, args.hints, args.kept, args.processes, args.times)
         calibration = calibrate(forecast_of(args.game, seats), hints, len(whole))
         _put(data, "calibrations", seats, asdict(calibration))
-        data["runs"][str(seats)]["before"] = reliability(hints, Calibration()).figures()
-        data["runs"][str(seats)]["told"] = reliability(hints, calibration).figures()
+        data["runs"][str(seats)] |= {
+            "hints_a_game": args.hints,
+            "times": args.times,
+            "found": reliability(hints, Calibration()).figures(),
+            "told": reliability(hints, calibration).figures(),
+        }
     _write(path, data)
     print(path.read_text(encoding="utf-8"))
 
@@ -193,7 +201,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--also", action="append", default=[], metavar="LEVELS:N", help="further games, of other levels"
     )
-    parser.add_argument("--hints", type=int, default=4, help="positions of each game")
+    parser.add_argument("--hints", type=int, default=4, help="positions of each game; 0: levels alone are measured")
+    parser.add_argument("--times", type=float, default=TIMES, help="what a hint tries, in moves of hard")
     parser.add_argument("--seed", default="FIT")
     parser.add_argument("--kept", type=Path, metavar="FOLDER", help="where games stay, to be played once")
     parser.add_argument("--processes", type=int, default=1)

@@ -34,14 +34,20 @@ class HintChance:
 
 
 def hint_chances(
-    game: AnyGame, played: Sequence[PlayedGame], count: int, kept: Path | None = None, processes: int = 1
+    game: AnyGame,
+    played: Sequence[PlayedGame],
+    count: int,
+    kept: Path | None = None,
+    processes: int = 1,
+    times: float = TIMES,
 ) -> list[HintChance]:
-    """At so many points of each game. `kept`: a folder where they stay for as long as the forecast is the same."""
+    """At so many points of each game. `kept`: a folder where they stay for as long as the forecast is the same;
+    `times`: what is tried, in moves of `hard`."""
     slug, seats = game.info.slug, len(played[0].levels)
     forecast = sha256(f"{forecast_of(slug, seats)}".encode()).hexdigest()[:8]
-    store = Store(None if kept is None else kept / f"{slug}-{seats}-hints-{count}-{forecast}.jsonl")
+    store = Store(None if kept is None else kept / f"{slug}-{seats}-hints-{count}-{times:g}-{forecast}.jsonl")
     missing = [each for each in played if each.seed not in store.known]
-    jobs = [_HintJob(slug, each, count) for each in missing]
+    jobs = [_HintJob(slug, each, count, times) for each in missing]
     for each, chances in zip(missing, each_done(_ask, jobs, processes), strict=True):
         store.keep(each.seed, chances)
     found = []
@@ -67,21 +73,22 @@ def sampled_positions(game: AnyGame, played: PlayedGame, count: int) -> list[Any
     return [game.clone(state) for place, state in enumerate(played.positions(game)) if place in asked]
 
 
-def hint_budget(slug: str) -> Budget:
+def hint_budget(slug: str, times: float = TIMES) -> Budget:
     """As a hint thinks, without the endings that tell its reasons: they say nothing about the chance."""
-    return Budget.of(games.brain(slug), endings=1, times=TIMES)
+    return Budget.of(games.brain(slug), endings=1, times=times)
 
 
 class _HintJob(NamedTuple):
     slug: str
     played: PlayedGame
     count: int
+    times: float
 
 
 def _ask(job: _HintJob) -> list[float]:
     game = games.GAMES[job.slug]
     return [
-        study(game, state, hint_budget(job.slug), calibration=Calibration()).best.chance
+        study(game, state, hint_budget(job.slug, job.times), calibration=Calibration()).best.chance
         for state in sampled_positions(game, job.played, job.count)
     ]
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from boardgames_tui.bots.calibration import ROUGH, calibration_of
+from boardgames_tui.bots.calibration import calibration_of
 from boardgames_tui.engine import GameState
 
 PEOPLE = "people"
@@ -18,6 +18,6 @@ def against(state: GameState, seat: int) -> tuple[str, ...]:
     return tuple(f"@hint.against.{kind}{'.one' if kinds[kind] == 1 else ''}" for kind in ORDER if kind in kinds)
 
 
-def rough(slug: str, seats: int) -> int:
-    """By how many percent the chance may be wrong where it was never held against games of so many; 0: it was."""
-    return 0 if calibration_of(slug, seats).games else ROUGH
+def rough(state: GameState, seat: int) -> int:
+    """By how many percent the chance may be wrong where it was never measured; 0: it was."""
+    return calibration_of(state.setup.game, state.seats).error(state, seat)

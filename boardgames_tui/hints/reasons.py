@@ -211,8 +211,8 @@ class HintText:
         if not self._tells_chances:
             return ""
         other, this = _percent(self.field.next.chance), _percent(self.best.chance)
-        seat, seats = self.analysis.seat, len(self.names)
-        of = {"this": this, "rough": rough(self.game.info.slug, seats), "against": against(self.state, seat)}
+        seat = self.analysis.seat
+        of = {"this": this, "rough": rough(self.state, seat), "against": against(self.state, seat)}
         if in_short or other >= this or self.field.worse is None:
             return self._get("hint.chance", **of)
         return self._get("hint.chances_close" if self.close else "hint.chances", **of, other=other)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from boardgames_tui.i18n.printable import printable
 
 from .grades import GRADES
-from .turning_points import loss_of, turning_points
 from .percents import whole_values
+from .turning_points import loss_of, turning_points
 from .wording import ReviewWording
 
 COLUMNS = 12

@@ -1,12 +1,13 @@
 """From the chance that was found to the chance that is told."""
 
 import random
+from dataclasses import replace
 from types import ModuleType
 
 import pytest
 
 from boardgames_tui.bots import Budget, Prospect, study
-from boardgames_tui.bots.calibration import Calibration, seat_levels, shares
+from boardgames_tui.bots.calibration import ROUGH, Calibration, seat_levels, shares
 from boardgames_tui.bots.fitting import calibrate
 from boardgames_tui.bots.forecast import Forecast, logistic, logit
 from boardgames_tui.bots.hint_chances import HintChance
@@ -49,6 +50,17 @@ def test_the_level_of_the_opponents_counts(toy_registry: ModuleType) -> None:
     assert against("human", "bot:normal") == against("human", "human") == pytest.approx(0.0)
     assert against("human", "bot:easy", "human") == pytest.approx(0.375)
     assert against("human", "bot:easy", seat=1) == pytest.approx(-0.75)
+
+
+def test_what_was_not_measured_is_told_with_its_error(toy_registry: ModuleType) -> None:
+    def error(calibration: Calibration, *controllers: str) -> int:
+        return calibration.error(table(toy_registry, *controllers), 0)
+
+    measured = Calibration(levels=LEVELS, games=400)
+    assert error(measured, "human", "human") == error(measured, "human", "bot:easy") == 0
+    assert error(measured, "human", "bot:random") == ROUGH  # no such bot was met
+    assert error(replace(measured, games=40), "human", "human") == ROUGH
+    assert error(Calibration(), "human", "human") == ROUGH
 
 
 def test_all_rows_of_an_analysis_are_told_so(toy_registry: ModuleType) -> None:
