@@ -10,8 +10,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from boardgames_tui.bots.calibration import calibration_of
-from boardgames_tui.bots.hint_chances import hint_chances, reliability, sampled_positions
+from boardgames_tui.bots.calibration import Calibration, calibration_of
+from boardgames_tui.bots.hint_chances import TIMES, hint_chances, reliability, sampled_positions
 from boardgames_tui.bots.reliability import BINS, Reliability, ToldChance
 from boardgames_tui.bots.self_play import PlayedGame, games_played
 from boardgames_tui.engine import AnyGame
@@ -91,15 +91,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--levels", default=",".join(MIX), help="what the level of each seat is drawn from")
+    parser.add_argument("--points", type=int, default=POINTS, help="of each game")
+    parser.add_argument("--times", type=float, default=TIMES, help="what a hint tries, in moves of hard")
     parser.add_argument("--kept", type=Path, metavar="FOLDER", help="where games stay, to be played once")
     parser.add_argument("--processes", type=int, default=1)
     args = parser.parse_args(arguments)
     game, numbers = GAMES[args.game], range(args.first, args.first + args.games)
-    played = list(games_played(game, args.seats, MIX, numbers, SEED, args.kept, args.processes))
-    points = hint_chances(game, played, POINTS, args.kept, args.processes)
+    seed = SEED if args.levels == ",".join(MIX) else f"{SEED}-{args.levels.replace(',', '+')}"
+    played = list(games_played(game, args.seats, args.levels.split(","), numbers, seed, args.kept, args.processes))
+    points = hint_chances(game, played, args.points, args.kept, args.processes, args.times)
     found = reliability(points, calibration_of(args.game, args.seats))
-    print(f"{args.game}, {args.seats} seats, {len(played)} games, seeds {SEED}/{args.seats}/{args.first}…")
-    print("\n".join(report(found)))
+    print(f"{args.game}, {args.seats} seats, {len(played)} games, seeds {seed}/{args.seats}/{args.first}…")
+    print("as found:", *report(reliability(points, Calibration())), sep="\n")
+    print("as told:", *report(found), sep="\n")
     return int(bool(found.faults()))
 
 
