@@ -28,6 +28,8 @@ from .self_play import PlayedGame, games_played
 EVERY = 6
 """Every sixth move is a point, if there is a choice: neighbours say nearly the same."""
 LEAST = 0.1
+STAY = 4.0
+"""How firmly a calibration is held at what was found: it is expected to be off by a half."""
 
 
 @dataclass(slots=True)
@@ -84,14 +86,16 @@ def fit_together(lengths: dict[int, float], points: Sequence[FitPoint]) -> Forec
     return replace(forecast, margin=_four(margin), chance=_four(chance))
 
 
-def calibrate(forecast: Forecast, points: Sequence[HintChance], count: int) -> Calibration:
-    """`count`: games they are from."""
-    rows = []
+def calibrate(forecast: Forecast, levels: Calibration, points: Sequence[HintChance], count: int) -> Calibration:
+    """How far hints are from what comes true, beyond what the levels explain. `count`: games they are from."""
+    rows, known = [], []
     for point in points:
         phase, odds = forecast.phase(point.state), logit(point.found)
-        rows.append((1.0, *_levels(forecast, point.state, point.seat), odds * (1 - phase), odds * phase))
-    found = _monotone(curve, rows, [point.won for point in points])
-    return Calibration(found[0], found[-2], found[-1], _strengths(found, [point.state for point in points]), count)
+        rows.append((1.0, odds * (1 - phase), odds * phase))
+        known.append(odds + (1 - phase) * levels.advantage(point.state, point.seat))
+    weights = curve(rows, [point.won for point in points], offsets=known, calm=STAY)
+    constant, start, end = (round(weight, 5) for weight in weights)
+    return replace(levels, constant=constant, start=max(LEAST, 1 + start), end=max(LEAST, 1 + end), games=count)
 
 
 def _strengths(weights: Row, states: Sequence[GameState]) -> dict[str, float]:
@@ -172,15 +176,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
         everything = [point for found in points.values() for point in found]
         data["forecast"] = asdict(fit_together(lengths, everything))
         data["run"] = {**_run(plan), "tables": list(lengths), **figures(Forecast(**data["forecast"]), everything)}
+    levels = {}
     for seats, found in points.items():
-        forecast, calibration = fit(Forecast(length=(round(lengths[seats], 1), 0.0)), found)
+        forecast, levels[seats] = fit(Forecast(length=(round(lengths[seats], 1), 0.0)), found)
         _put(data, "tables", seats, {**asdict(forecast), "length": [round(lengths[seats], 1), 0.0]})
-        _put(data, "calibrations", seats, asdict(calibration))
+        _put(data, "calibrations", seats, asdict(levels[seats]))
         _put(data, "runs", seats, {**_run(plan), "given_up": _missing(plan, played[seats]), **figures(forecast, found)})
     _write(path, data)
     for seats, whole in played.items() if args.hints else ():
         hints = hint_chances(game, whole, args.hints, args.kept, args.processes, args.times)
-        calibration = calibrate(forecast_of(args.game, seats), hints, len(whole))
+        calibration = calibrate(forecast_of(args.game, seats), levels[seats], hints, len(whole))
         _put(data, "calibrations", seats, asdict(calibration))
         data["runs"][str(seats)] |= {
             "hints_a_game": args.hints,

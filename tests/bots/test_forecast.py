@@ -10,7 +10,7 @@ import pytest
 
 from boardgames_tui import games
 from boardgames_tui.bots import fitting, forecast
-from boardgames_tui.bots.calibration import calibration_of
+from boardgames_tui.bots.calibration import Calibration, calibration_of
 from boardgames_tui.bots.forecast import Forecast, dot, forecast_of, logistic, logit, result
 from boardgames_tui.bots.hint_chances import hint_chances, reliability
 from boardgames_tui.bots.lookahead import favourite
@@ -123,18 +123,20 @@ def test_fitting_writes_what_forecasts_read(
         assert set(calibration["levels"]) == {"easy", "hard"}
         assert calibration["levels"]["easy"] < 0
         assert run["brier"] < 0.25
-        assert run["told"]["slope"] == pytest.approx(1.0, abs=0.02)  # on the very games it was fitted to
-        assert abs(run["told"]["told"] - run["told"]["won"]) < 0.01
+        assert abs(run["told"]["slope"] - 1) < abs(run["found"]["slope"] - 1)
+        assert run["told"]["brier"] < run["found"]["brier"]
+        assert abs(run["told"]["told"] - run["told"]["won"]) < 0.03
     assert "brier" in capsys.readouterr().out
 
 
 def test_chances_come_true_in_other_games(toy_registry: ModuleType, toy_assets: Path) -> None:
     fitting.main(["toy", "--seats", "2", "--games", "150", "--hints", "2", "--seed", "S"])
     played = list(games_played(toy_registry.TOY, 2, ("easy", "normal", "normal"), range(150), "OTHER"))
-    found = reliability(hint_chances(toy_registry.TOY, played, 2), calibration_of("toy", 2))
-    assert found.faults() == []
-    assert found.slope == pytest.approx(1.0, abs=0.25)
-    assert found.brier < 0.22
+    hints = hint_chances(toy_registry.TOY, played, 2)
+    told, found = reliability(hints, calibration_of("toy", 2)), reliability(hints, Calibration())
+    assert told.faults() == []
+    assert abs(told.slope - 1) < abs(found.slope - 1)
+    assert told.brier < 0.2
 
 
 def test_without_hints_the_levels_alone_are_measured(toy_registry: ModuleType, toy_assets: Path) -> None:
@@ -144,9 +146,7 @@ def test_without_hints_the_levels_alone_are_measured(toy_registry: ModuleType, t
     assert calibration.levels["easy"] < 0
 
 
-def test_tables_that_are_not_asked_for_stay_as_they_are(
-    toy_registry: ModuleType, toy_assets: Path
-) -> None:
+def test_tables_that_are_not_asked_for_stay_as_they_are(toy_registry: ModuleType, toy_assets: Path) -> None:
     fitting.main(["toy", "--seats", "2", "--games", "20", "--hints", "1"])
     before = json.loads((toy_assets / "bot.json").read_text())
     fitting.main(["toy", "--seats", "3", "--games", "20", "--hints", "1", "--seed", "T"])
