@@ -38,7 +38,11 @@ if TYPE_CHECKING:  # only a type: making a protocol takes the first paint half a
 
 
 _CAPS = {
-    **{"left": "←", "up": "↑", "down": "↓", "right": "→", "question_mark": "?"},
+    "left": "←",
+    "up": "↑",
+    "down": "↓",
+    "right": "→",
+    "question_mark": "?",
     **{f"f{number}": f"F{number}" for number in range(1, 13)},
 }
 """What is written on a key in every language; for others the catalogue has a `keycap`. The first screen has no others:
