@@ -81,7 +81,7 @@ def hint_budget(slug: str, times: float = TIMES) -> Budget:
 class _HintJob(NamedTuple):
     slug: str
     played: PlayedGame
-    count: int
+    points: int
     times: float
 
 
@@ -89,7 +89,7 @@ def _ask(job: _HintJob) -> list[float]:
     game = games.GAMES[job.slug]
     return [
         study(game, state, hint_budget(job.slug, job.times), calibration=Calibration()).best.chance
-        for state in sampled_positions(game, job.played, job.count)
+        for state in sampled_positions(game, job.played, job.points)
     ]
 
 
