@@ -232,11 +232,14 @@ class HintText:
         return self._get("worths.meaning_early" if self._is_early else "worths.meaning")
 
     def basis(self) -> str:
-        """What the list rests on: trials, and whose knowledge."""
+        """What the list rests on: trials, whose knowledge, and how sure chances are that were never measured."""
         done = self.analysis.done
         effort = self._get("worths.trials", n=done) if done else self._get("worths.looked")
         name = "" if self.reader is None else self.names[self.analysis.seat]
-        return f"{effort} · {self._get('worths.knows', name=name) if name else self._get('worths.knows_all')}"
+        told = [effort, self._get("worths.knows", name=name) if name else self._get("worths.knows_all")]
+        if self._tells_chances and (error := rough(self.state, self.analysis.seat)):
+            told.append(self._get("worths.rough", n=error))
+        return " · ".join(told)
 
     def rows(self) -> list[HintRow]:
         tried = [each.margin for each in self.analysis.prospects if each.trials]

@@ -51,6 +51,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_chances_name_the_level_of_the_opponents(lang: str, controllers: list[str], short: str, whole: str) -> None:
     assert hint(lang, *controllers).chances(in_short=True) == short
+    assert "±" not in hint(lang, *controllers).basis()
     assert whole in hint(lang, *controllers).chances()
 
 
@@ -62,6 +63,7 @@ def test_a_chance_that_was_never_measured_says_so(lang: str, told: str, monkeypa
     monkeypatch.setattr("boardgames_tui.hints.opponents.calibration_of", lambda slug, seats: Calibration())
     assert calibration.ROUGH == 15
     assert hint(lang, "bot:easy").chances(in_short=True) == told
+    assert hint(lang, "bot:easy").basis().endswith("±15")
 
 
 def test_people_alone_are_not_named() -> None:
