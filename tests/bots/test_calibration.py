@@ -87,13 +87,15 @@ def test_shares_of_levels(toy_registry: ModuleType) -> None:
     assert shares(levels, 1) == {"random": -0.5, "easy": 1.0, "hard": 0.0}
 
 
-def test_few_hints_change_little(toy_registry: ModuleType) -> None:
-    """Five lost games do not make an analysis too hopeful."""
+def test_few_hints_change_less_than_many(toy_registry: ModuleType) -> None:
+    """Five lost games do not make an analysis hopeless; all of two hundred do."""
     state = table(toy_registry, "human", "human")
-    points = [HintChance(state, 0, 0.7, 0.0, (str(number), 0)) for number in range(5)]
-    calibration = calibrate(Forecast(length=(12.0, 0.0)), Calibration(), points, 5)
-    assert -0.3 < calibration.constant < 0
-    assert 0.7 < calibration.start <= 1
+
+    def told(count: int) -> float:
+        points = [HintChance(state, 0, 0.7, 0.0, (str(number), 0)) for number in range(count)]
+        return calibrate(Forecast(length=(12.0, 0.0)), Calibration(), points, count).of(state, 0, 0.7)
+
+    assert 0.7 > told(1) > told(5) > 0.3 > 0.2 > told(200)
 
 
 def test_a_calibration_is_found_again(toy_registry: ModuleType) -> None:
