@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from boardgames_tui.engine import GameState
+from boardgames_tui.engine import BOT_LEVELS, GameState
 from boardgames_tui.engine.brain import A
 
 from .analysis_result import Prospect
@@ -15,7 +15,7 @@ from .forecast import fitted, forecast_of, logistic, logit
 
 EQUAL = "normal"
 """The level that people are taken for; how strong others are is measured against it."""
-LEVELS = ("random", "easy", "hard")
+LEVELS = tuple(level for level in BOT_LEVELS if level != EQUAL)
 """The other levels, in the order of the features."""
 ROUGH = 15
 """Percent by which a chance may be wrong that was never held against games."""

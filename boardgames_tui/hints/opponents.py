@@ -3,10 +3,10 @@
 from collections import Counter
 
 from boardgames_tui.bots.calibration import calibration_of
-from boardgames_tui.engine import GameState
+from boardgames_tui.engine import BOT_LEVELS, GameState
 
 PEOPLE = "people"
-ORDER = ("random", "easy", "normal", "hard", PEOPLE)
+ORDER = (*BOT_LEVELS, PEOPLE)
 
 
 def against(state: GameState, seat: int) -> tuple[str, ...]:
