@@ -10,7 +10,7 @@ from contextlib import suppress
 from itertools import accumulate, groupby
 from pathlib import Path
 
-from boardgames_tui.bots import BotFailed, think_aloud
+from boardgames_tui.bots import BlockingPrograms, BotFailed, think_aloud
 from boardgames_tui.cli.console import Console, OutputClosed
 from boardgames_tui.cli.errors import INTERRUPTED, OK, Mistake
 from boardgames_tui.cli.save_args import save_faults
@@ -89,6 +89,8 @@ class TextTable:
         self.keyboard = self.course.keyboard
         self.choices = ChoiceReader(self)
         self.advice = Advice(self.course)
+        self.programs = BlockingPrograms()
+        """The bots of others that play here."""
         self.coach = PlainCoach(self)
         self._seen: dict[int | None, tuple[int, Sequence[Note]]] = {}
         """How many entries and which notes of the match each reader has been told."""
@@ -104,6 +106,10 @@ class TextTable:
         """Who was told of the position last, in which lines, and how the places of the map were then."""
 
     def run(self) -> int:
+        with self.programs:
+            return self._run()
+
+    def _run(self) -> int:
         self.console.tell("cli.plain.welcome", title=self.console.words.get("title"), seed=self.match.open_seed)
         self._report_save_problem()
         complete_from(self._completions)
@@ -148,7 +154,7 @@ class TextTable:
 
     def _let_think(self, level: str) -> None:
         try:
-            action = think_aloud(self.match.game, self.match.state, level)
+            action = think_aloud(self.match.game, self.match.state, level, self.programs.choose)
         except BotFailed as stumble:
             self.console.line(self.console.phrase(stumble.reason, self.match.names))
             action = stumble.action
