@@ -122,7 +122,7 @@ async def _end(birth: asyncio.Task[Process], patience: float, kill: Callable[[Pr
     except TimeoutError:
         with suppress(ProcessLookupError):  # it ended by itself a moment ago
             kill(child)
-        await child.wait()
     # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and
-    # then complains
+    # then complains; and it waits for ever for a child that wrote more than anybody reads
     child._transport.close()  # type: ignore[attr-defined]
+    await child.wait()

@@ -29,7 +29,7 @@ def is_controller_somewhere(text: str) -> bool:
 
 def is_of_others(controller: str) -> bool:
     """Whether this is a bot of others: a package or a program."""
-    return controller.startswith(BOT) and controller not in CONTROLLERS
+    return controller not in CONTROLLERS and is_controller_somewhere(controller)
 
 
 def level_word(controller: str) -> str:

@@ -68,6 +68,20 @@ def is_known(name: str) -> bool:
     return bool(NAME.fullmatch(name)) and (name in programs() or name in installed())
 
 
+def of_typed(text: str, *, may_add: bool = True) -> str:
+    """Return the name of the bot that somebody means: `greedy`, `bot:greedy`, or a command. `may_add`: whether commands
+    are allowed, which they are for people who sit at this machine.
+
+    UnusableCommand when there is no such bot and no such program.
+    """
+    text = text.strip()
+    if is_known(name := text.casefold().removeprefix("bot:")):
+        return name
+    if not may_add:
+        raise UnusableCommand("bot.command.not_here")
+    return add(text)
+
+
 def known() -> tuple[str, ...]:
     """Return the names of all bots of others: first those of packages."""
     return (*installed(), *(name for name in programs() if name not in installed()))
@@ -124,12 +138,13 @@ def _split(command: str) -> list[str]:
 def _free_name(argv: list[str]) -> str:
     """Return a name for a command: of the first word that is no interpreter and no option, with a letter more for each
     namesake."""
-    stems = [re.split(r"[\\/]", word)[-1] for word in argv]
+    stems: list[str] = [re.split(r"[\\/]", word)[-1] for word in argv]
     own = [stem for stem in stems if not stem.startswith("-") and not _INTERPRETER.fullmatch(stem)]
-    stem = re.sub(r"[^a-z]", "", (own or stems)[0].rpartition(".")[0].lower() or (own or stems)[0].lower())
-    stem, taken = stem[:LONGEST_STEM] or "bot", {*programs(), *installed(), *_RESERVED}
+    word = (own or stems)[0].lower()
+    stem = re.sub(r"[^a-z]", "", word.rpartition(".")[0] or word)[:LONGEST_STEM] or "bot"
+    taken = {*programs(), *installed(), *_RESERVED}
     letters = "abcdefghijklmnopqrstuvwxyz"
-    suffixes = ["", *letters[1:], *(a + b for a in letters for b in letters)]
+    suffixes: list[str] = ["", *letters[1:], *(a + b for a in letters for b in letters)]
     return next(stem + suffix for suffix in suffixes if stem + suffix not in taken)
 
 

@@ -12,7 +12,8 @@ from textual.containers import Container, Horizontal
 from textual.widget import Widget
 from textual.widgets import Input
 
-from boardgames_tui.engine import Phrase, new_seed
+from boardgames_tui.engine import Phrase, new_seed, other_bots
+from boardgames_tui.engine.controllers import BOT
 from boardgames_tui.engine.info import MOST_SEATS
 from boardgames_tui.kit.badges import badge_letters
 from boardgames_tui.kit.canvas import Canvas
@@ -22,6 +23,7 @@ from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.session.draft import MatchDraft
 from boardgames_tui.tui.screens.base.shell import ShellScreen
+from boardgames_tui.tui.screens.base.text_input import TextPopup
 from boardgames_tui.tui.styles import STYLES
 
 from .rows import MOVES, OptionRow, SeedField, StartRow
@@ -133,6 +135,25 @@ class SetupScreen(ShellScreen):
                 self.tell(self.say("challenge.taken"))
             else:
                 self.show()
+
+    def ask_for_other_bot(self, number: int) -> None:
+        """An installed bot, or a program; only who sits at this machine may name a program."""
+
+        def typed(text: str | None) -> None:
+            if text is None or number >= len(self.draft.seats):
+                return
+            try:
+                name = other_bots.of_typed(text, may_add=not self.app.is_web)
+            except other_bots.UnusableCommand as error:
+                self.tell(self.say(error.problem, program=error.program, command=text))
+                return
+            self.draft.hand_over(number, BOT + name)
+            self.show()
+
+        question = self.say("setup.ask_bot_name" if self.app.is_web else "setup.ask_bot")
+        if known := other_bots.known():
+            question = f"{question}\n{self.say('setup.known_bots', names=known)}"
+        self.app.push_screen(TextPopup(question, limit=other_bots.LONGEST_COMMAND), typed)
 
     # keys
 
