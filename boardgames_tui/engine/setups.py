@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator
 from pydantic.dataclasses import dataclass
 
+from .controllers import is_of_others, nearest
 from .decisions import STRICT
 from .phrases import Phrase
 
@@ -75,6 +76,16 @@ class Setup:
 
     def seeded(self) -> "Setup":
         return self if self.seed is not None else replace(self, seed=new_secret_seed())
+
+    def with_known_bots(self) -> "Setup":
+        """Return the setup with a level in place of each bot of others that only other machines know."""
+        return replace(
+            self,
+            seats=tuple(
+                replace(seat, controller=nearest(seat.controller)) if is_of_others(seat.controller) else seat
+                for seat in self.seats
+            ),
+        )
 
     def settled(self, newest: int) -> "Setup":
         """Return the setup with everything settled that was left open, as a match is played, replayed and saved."""

@@ -28,7 +28,7 @@ class RemoteMatch(Match):
 
     def __init__(self, welcome: Welcome, first: Position, say_to_host: Callable[[Up], object]) -> None:
         setup, game = welcome.setup, known_games.find(welcome.setup.game)
-        if game.problems(setup) or not setup.edition or clean(setup) != setup:
+        if game.problems(setup.with_known_bots()) or not setup.edition or clean(setup) != setup:
             raise ValueError("a table that cannot be set up")
         _must_sit([welcome.seat or 0], setup)
         state = _read(game, setup, first.world)
