@@ -5,7 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from boardgames_tui.engine import Action, AnyGame, Chance, Decision, Event, Standings, View, seed_number
+from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue
+
+
+def _unpickled(slug: str, text: str) -> "Position":
+    rules = GAMES[slug]
+    return Position(rules, rules.codec.read_state(text))
 
 
 class Position:
@@ -26,6 +32,12 @@ class Position:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._state == other._state
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self._rules.info.slug, self._rules.codec.state_json(self._state))
 
     __hash__ = None  # type: ignore[assignment]  # positions change
 
