@@ -22,7 +22,7 @@ START = 10.0
 """Seconds that a bot has to start and to say hello: some load large libraries."""
 MOST_FAILURES = 3
 """Failures in a row after which a bot is not asked any more."""
-RECENT, MOST_REPEATED = 64, 4
+RECENT, MOST_REPEATED = 64, 8
 """Of so many questions, how many may be the same: a bot may take back its choices, but not for ever."""
 RUNNER = ("-P", "-m", "boardgames_tui.api.bot_runner")
 """How Python starts a bot of an installed package."""

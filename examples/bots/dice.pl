@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# A bot in Perl, with what Debian installs: it rolls a die over the legal actions, but never takes one that goes back.
+# A bot in Perl, with what Debian installs: it rolls a die over the legal actions, but takes none back.
 #
 #     boardgames-tui play augustus --seats "Anna,bot:exec=perl dice.pl"
 use strict;
@@ -16,7 +16,7 @@ while (my $line = <STDIN>) {
     }
     elsif ($question->{type} eq "choose") {
         my @names = map { $_->{notation} } @{$question->{legal}};
-        my @forward = grep { !/^(back|undo|cancel)/ } @names;
+        my @forward = grep { !/^(put_)?back/ } @names;
         @forward = @names unless @forward;
         print $json->encode({id => $question->{id}, choice => $forward[rand @forward]}), "\n";
     }
