@@ -1,10 +1,10 @@
-"""Steps per second of the research adapters with random actions, beside catanatron's gym; needs the extra [rl]."""
+"""Steps per second of the research adapters with random actions and an observation at each step; needs the extra [rl].
+Beside them moves of catanatron's four random players, without observations: its gym is not in its package."""
 
 import random
 import time
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
-from typing import Any
 
 from bench.measure import Row, best_of
 from boardgames_tui.api import games
@@ -18,13 +18,15 @@ def rows() -> Iterator[Row]:
     if missing:
         print(f"rl: not measured, {', '.join(missing)} not installed: pip install 'boardgames-tui[rl]'")
         return
-    works: dict[str, Callable[[], float]] = {"catanatron's gym": _rate(_catan())}
+    from bench.random_games import catan
+
+    works: dict[str, Callable[[], float]] = {"catanatron": _rate(_moves(catan))}
     for slug in games():
         works[f"PettingZoo steps, {slug}"] = _rate(_pettingzoo(slug))
         works[f"OpenSpiel steps, {slug}"] = _rate(_openspiel(slug))
-    catan, *ours = best_of(*works.values(), rounds=3, best=max)
+    reference, *ours = best_of(*works.values(), rounds=3, best=max)
     for what, rate in zip([*works][1:], ours, strict=True):
-        yield Row(what, rate, "steps/s", "catanatron's gym", catan, rate / catan, "", None)
+        yield Row(what, rate, "steps/s", "catanatron", reference, rate / reference, "", None)
 
 
 def _rate(steps: Iterator[None]) -> Callable[[], float]:
@@ -38,20 +40,11 @@ def _rate(steps: Iterator[None]) -> Callable[[], float]:
     return measure
 
 
-def _catan() -> Iterator[None]:
-    import catanatron.gym
-    import gymnasium
-
-    assert catanatron.gym  # registers the environment
-    environment: Any = gymnasium.make("catanatron/Catanatron-v0")
-    chance, seed = random.Random(1), 0
+def _moves(play: Callable[[int], int]) -> Iterator[None]:
+    seed = 0
     while True:
         seed += 1
-        _, info = environment.reset(seed=seed)
-        is_over = False
-        while not is_over:
-            _, _, over, cut, info = environment.step(chance.choice(info["valid_actions"]))
-            is_over = over or cut
+        for _ in range(play(seed)):
             yield
 
 

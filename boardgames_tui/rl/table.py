@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -73,25 +73,28 @@ class RlTable:
         add themselves, scaled to a few units, words and truth values add 1. Equal views give equal numbers everywhere.
         """
         found: dict[int, float] = {}
-        for path, value in _facts(self.observation_data(position, seat)):
-            place, sign = _place(path, size)
-            found[place] = found.get(place, 0.0) + sign * value
+        _add_facts(self.observation_data(position, seat), "", found, size)
         return found
 
 
-def _facts(data: Any, path: str = "") -> Iterator[tuple[str, float]]:
-    if isinstance(data, dict):
+def _add_facts(data: Any, path: str, found: dict[int, float], size: int) -> None:
+    """Called for thousands of facts at each step: no generator, no isinstance."""
+    kind = type(data)
+    if kind is dict:
         for name, value in data.items():
-            yield from _facts(value, f"{path}.{name}")
-    elif isinstance(data, list):
-        yield f"{path}#", len(data) / 10
+            _add_facts(value, f"{path}.{name}", found, size)
+        return
+    if kind is list:
+        place, sign = _place(f"{path}#", size)
+        found[place] = found.get(place, 0.0) + sign * len(data) / 10
         for number, value in enumerate(data):
-            yield from _facts(value, f"{path}.{number}")
-    elif isinstance(data, bool) or data is None or isinstance(data, str):
-        yield f"{path}={data}", 1.0
-    else:
-        yield path, max(-100.0, min(100.0, data / 10))
-        yield f"{path}={data}", 1.0  # ids are numbers too
+            _add_facts(value, f"{path}.{number}", found, size)
+        return
+    place, sign = _place(f"{path}={data}", size)  # numbers too: many are ids
+    found[place] = found.get(place, 0.0) + sign
+    if kind is int or kind is float:
+        place, sign = _place(path, size)
+        found[place] = found.get(place, 0.0) + sign * (-100.0 if data < -1000 else 100.0 if data > 1000 else data / 10)
 
 
 @lru_cache(maxsize=1 << 18)
