@@ -7,7 +7,6 @@ promised. `docs/api.md` has examples, which are run as tests.
 
 from boardgames_tui.engine import (
     Action,
-    Chance,
     Decision,
     Event,
     GameInfo,
@@ -29,7 +28,6 @@ from .saved import Move, SavedMatch, read_save, save_schema
 
 __all__ = [
     "Action",
-    "Chance",
     "Choose",
     "Decision",
     "Event",

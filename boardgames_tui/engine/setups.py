@@ -44,9 +44,13 @@ def _color(name: str | None) -> str | None:
 
 @dataclass(frozen=True, slots=True, config=STRICT)
 class Seat:
+    """A seat of a setup: who sits there."""
+
     name: str
     color: Annotated[str | None, AfterValidator(_color)] = None
+    """Colour id; None: one that nobody has."""
     controller: str = "human"
+    """`human`, a level such as `bot:normal`, or the name of a bot of others."""
 
     @property
     def is_human(self) -> bool:
@@ -59,7 +63,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True, config=STRICT)
 class Setup:
+    """The setup of a match: everything that decides how it begins."""
+
     game: str
+    """Slug of the game."""
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: str | int | None = None
