@@ -3,7 +3,7 @@
 Its state is the world that the host dealt for this seat, its history the lines that the seat may read. What would
 change it is said to the host instead (`client.py`)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event, Phrase, Setup, say
@@ -124,6 +124,10 @@ class RemoteFlow(MatchFlow):
     def arranges(self) -> Sequence[int]:
         """The own one, and those of whoever is away; the others are asked about them."""
         return [] if self.match.seat is None else sorted({self.match.seat, *self.match.presence.absent})
+
+    @property
+    def away(self) -> Collection[int]:
+        return self.match.position.away
 
     def asks_about(self, seat: int) -> bool:
         return seat != self.match.seat

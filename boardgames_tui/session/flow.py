@@ -4,7 +4,7 @@ Whatever shows a match (a screen, lines of text, a remote client) asks `go_on` w
 what was chosen.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import Enum, auto
 from typing import Any
 
@@ -94,6 +94,11 @@ class MatchFlow:
     def is_alone(self) -> bool:
         """Whether one person plays alone: nobody to ask or to hide anything from."""
         return len(people(self.match)) == 1
+
+    @property
+    def away(self) -> Collection[int]:
+        """Seats of people who play on screens of their own that are not connected."""
+        return ()
 
     # what was chosen
 

@@ -28,6 +28,16 @@ def table_for(match: Match) -> Table:
     return table
 
 
+class SceneModel:
+    """What a screen with a table on it shows: a match, its game's table, and the scene."""
+
+    def __init__(self, match: Match, table: Table | None = None) -> None:
+        self.match = match
+        self.table = table_for(match) if table is None else table
+        self.scene: AnyScene | None = None
+        """What is shown; None while nothing may be."""
+
+
 def make_scene(
     match: Match,
     table: Table,

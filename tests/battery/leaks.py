@@ -208,7 +208,7 @@ class Hands:
 
     async def window(self, keys: tuple[str, ...]) -> str:
         table = stage.table(self.pilot)
-        table.hinting.advice = Advice(table.course)  # what was thought about the other world is no answer here
+        table.model.advice = Advice(table.flow)  # what was thought about the other world is no answer here
         await stage.send(self.pilot, *keys)
         shown = frame(self.pilot)
         await self.leave_windows()
@@ -240,7 +240,7 @@ class Hands:
         seat = self.sitting if screen is not table and self.sitting is not None else self.onlooker()
         with another_world(self.match, seat, self.pick.getrandbits(40)):
             if screen is not table:  # which makes its scene anew by itself
-                table.show_scene(keep_cursor=True)
+                table.table_display.show_scene(keep_cursor=True)
             screen.repaint()
             self.judge(what, shown, frame(self.pilot))
         if self.leaks or screen is not table:  # else the next frame paints this world again, before anybody compares

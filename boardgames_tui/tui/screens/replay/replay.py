@@ -265,12 +265,21 @@ class ReplayScreen(ReplayLooks):
         if self.pace.is_going:
             self.pace.stop()
         else:
+            if self.replay.is_at_end and self.replay.to(0):
+                self.show()
             self.pace.start()
 
     def action_speed(self) -> None:
         self.pace.change()
 
-    def show_pace(self) -> None:
+    def on_pace_due(self) -> None:
+        """Waits while something is open over the replay."""
+        if self.pace.is_going and self.is_active and self.replay.step("move", 1):
+            self.show()
+        if self.replay.is_at_end:
+            self.pace.stop()
+
+    def on_pace_changed(self) -> None:
         self.query_one("#scrubber", Canvas).repaint()
         self.refresh_bindings()
 

@@ -20,7 +20,8 @@ from boardgames_tui.tui.styles import STYLES
 from boardgames_tui.tui.widgets.entries import EntryList, PaintedOption, list_keys
 
 if TYPE_CHECKING:
-    from .hints import Hinting
+    from .hint_card import HintCard
+    from .model import TableModel
 
 BAR = 20
 """Columns of the bar of how much is thought through."""
@@ -36,10 +37,10 @@ class WorthsPopup(Box[Any]):
     TITLE = "worths.title"
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss", STYLES / "worths.tcss"]
 
-    def __init__(self, hinting: Hinting) -> None:
+    def __init__(self, model: TableModel, card: HintCard) -> None:
         super().__init__()
-        self.slug = hinting.match.setup.game
-        self.hinting = hinting
+        self.slug = model.match.setup.game
+        self._model, self._card = model, card
         self._rows: list[HintRow] = []
 
     def body(self) -> ComposeResult:
@@ -61,7 +62,7 @@ class WorthsPopup(Box[Any]):
         """What is known now; the cursor stays on its choice, or at the top as long as nobody has moved it."""
         if not self.query(WorthList):
             return  # news came before the box was composed
-        hint_text, here = self.hinting.hint_text(), self._here
+        hint_text, here = self._card.text(), self._here
         stays = here is not None and self.list.highlighted != 0
         self._rows = [] if hint_text is None else hint_text.rows()
         self.list.set_options(
@@ -84,9 +85,9 @@ class WorthsPopup(Box[Any]):
 
     def _paint_state(self, p: Painter) -> None:
         p.fill(0, 0, p.width, p.height, p.pal.panel)
-        if (hint_text := self.hinting.hint_text()) is None:
+        if (hint_text := self._card.text()) is None:
             end = p.put(0, 0, self.say("hint.thinking"), p.pal.dim, p.pal.panel) + 1
-            share_bar(p, end, 0, min(BAR, p.width - end), self.hinting.advice.share, p.pal.accent)
+            share_bar(p, end, 0, min(BAR, p.width - end), self._model.advice.share, p.pal.accent)
             return
         told = hint_text.basis()
         more = f"{told} · {hint_text.meaning()}"
@@ -106,7 +107,7 @@ class WorthsPopup(Box[Any]):
         worth_heads(p, heads if self._rows else Heads("", "", "", "", ""))
 
     def _paint_row(self, row: HintRow, p: Painter, here: bool) -> None:
-        scene = self.hinting.screen.scene
+        scene = self._model.scene
         worth_row(p, row, "" if scene is None else scene.letter_of(row.action), here=here)
 
     def _paint_detail(self, p: Painter) -> None:

@@ -63,10 +63,6 @@ class LookCursor:
     def bring_into_sight(self, scene: AnyScene) -> None:
         """The place may lie on another page."""
 
-    def pick(self, scene: AnyScene, number: int) -> None:
-        """Enter on a legal place."""
-        raise NotImplementedError
-
     # starting and ending
 
     def toggle(self) -> None:
@@ -191,13 +187,13 @@ class LookCursor:
             return shown
         return next((number for number, choice in enumerate(scene.choices) if choice.target == self.target), None)
 
-    def choose(self) -> None:
-        """Enter: the same way as any choice, with its question; what is not legal tells why and stays."""
-        number, asked = self._number(), self.asked
-        if number is not None and asked is not None:
-            self.pick(asked, number)
-        else:
+    def choose(self) -> int | None:
+        """Enter: the number of the choice at the place, which the screen makes; what is not legal tells why and
+        stays."""
+        number = self._number()
+        if number is None:
             self.tell_refusal()
+        return number
 
     def tell_refusal(self) -> None:
         """In the line of the place: why it cannot be chosen now."""

@@ -79,9 +79,6 @@ class MatLook(LookCursor):
         self.screen.set_class(self.is_on, "-looking")
         self.screen.repaint()
 
-    def pick(self, scene: AnyScene, number: int) -> None:
-        self.screen.dismiss(Chosen(scene.choices[number].action))
-
 
 class MatScreen(ShellScreen):
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "mats.tcss"]
@@ -188,10 +185,10 @@ class MatScreen(ShellScreen):
         self.looking.toggle()
 
     def action_choose(self) -> None:
-        if self.looking.is_on:
-            self.looking.choose()
-        else:
+        if not self.looking.is_on:
             self.action_leave()
+        elif (number := self.looking.choose()) is not None and (asked := self.looking.asked) is not None:
+            self.dismiss(Chosen(asked.choices[number].action))
 
     def action_help(self) -> None:
         if self.looking.is_on:

@@ -1,10 +1,9 @@
-"""How a match goes on at the table: lone answers, bots, curtains, undo, the end. What is shown of it is the table
-screen's business."""
+"""How a match goes on at the table: lone answers, bots, curtains, undo, the end. `display.py` shows it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.bots import BotFailed, Cancelled
@@ -12,16 +11,18 @@ from boardgames_tui.engine import Decision, IllegalAction
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.saves import UndoRefused
-from boardgames_tui.session import Match, MatchFlow, Next
+from boardgames_tui.session import Next
 from boardgames_tui.tui.attention import Calling
 from boardgames_tui.tui.progress import work
 from boardgames_tui.tui.screens.base.popups import MenuPopup, NoticePopup
 from boardgames_tui.user_config.settings import DELAY
 
-from .stage import Staging
+from .curtain import CurtainScreen, draw_curtain
 
 if TYPE_CHECKING:
-    from .table import TableScreen
+    from .display import TableDisplay
+    from .hosting import TableHosting
+    from .stage import Staging
 
 AFTER_AN_ANSWER = 3
 """How much longer a bot waits after somebody's answer."""
@@ -30,18 +31,11 @@ PATIENCE = 15.0
 
 
 class TablePlay:
-    def __init__(self, screen: TableScreen, match: Match, course: MatchFlow | None = None) -> None:
-        """`course`: that of a match which is played elsewhere."""
-        self.screen = screen
-        self.app = screen.app
-        self.match = match
-        self.course = course or MatchFlow(match, at_the_end=self.app.remember)
-        self.staging = Staging(screen)
-        self.calling = Calling(self.app, match)
-        self.covered = False
-        """A curtain is up, or about to be: nothing of the position may be painted."""
-        self.is_held = False
-        """Bot speed `step`: somebody must press Enter before the bot moves."""
+    def __init__(self, display: TableDisplay, staging: Staging, hosting: TableHosting) -> None:
+        self.screen, self.model, self.flow = display.screen, display.model, display.model.flow
+        self.app, self.match = self.screen.app, self.model.match
+        self.display, self.staging, self.hosting = display, staging, hosting
+        self.calling = Calling(self.app, self.match)
         self._has_ended = False
         """The results were shown: whoever comes and goes elsewhere changes nothing any more."""
         self._has_read = True
@@ -53,80 +47,84 @@ class TablePlay:
 
     def go_on(self, *, ordered: bool = True) -> None:
         """Until a person must choose; `ordered`: what they have standing orders for is answered without them."""
-        self.course.always_ask = self.app.settings.single == "ask"
-        comes = self.course.go_on(ordered)
+        self.flow.always_ask = self.app.settings.single == "ask"
+        comes = self.flow.go_on(ordered)
         if self._has_ended:
             return
         self.app.bots.cancel()
         self._thought = None
-        holder = None if comes is Next.CURTAIN else self.course.keyboard.holder
+        holder = None if comes is Next.CURTAIN else self.flow.keyboard.holder
         self.staging.put_on(holder, lambda: self._arrive(comes))
 
     def _arrive(self, comes: Next) -> None:
         """Everybody has seen what led here."""
-        self.is_held = comes is Next.BOT and self.app.settings.speed == "step"
-        self.covered = comes is Next.CURTAIN
+        self.model.is_held = comes is Next.BOT and self.app.settings.speed == "step"
+        self.model.is_covered = comes is Next.CURTAIN
         self.calling.show(comes)
         if comes is Next.CURTAIN:
-            news = [self.screen.words.sentence(event, self.match.names) for event in self.course.open_news()]
-            self.course.shown()
-            self.screen.show_nothing()
-            self.screen.windows.curtain(self._lifted, news=news)
+            news = [self.screen.words.sentence(event, self.match.names) for event in self.flow.open_news()]
+            self.flow.shown()
+            self.display.show_nothing()
+            draw_curtain(self.screen, self.model, self.staging, self._lifted, news=news)
         else:
-            self.screen.show_scene()
+            self.display.show_scene()
         if comes is Next.OVER:
             self._has_ended = True
             self.open_results()
             self._tell_last_word()
-        elif comes is Next.BOT and not self.is_held and not self.course.holds():
+        elif comes is Next.BOT and not self.model.is_held and not self.flow.holds():
             self._ask_the_bot()
         self._tell_save_problem()
 
+    def go_on_after_change(self, *, ordered: bool) -> None:
+        """Go on after somebody at another screen did something."""
+        if self._still_thinks:
+            self.flow.go_on(ordered)
+            self.display.show_scene(keep_cursor=True)
+            return
+        decision = self.match.decision
+        if self.model.is_covered and self.flow.go_on(ordered) is Next.CURTAIN and self.match.decision is decision:
+            return  # the curtain stays
+        if self.model.is_covered and isinstance(self.app.screen, CurtainScreen):
+            self.staging.has_gone()
+            self.app.screen.close(None)
+        self.go_on(ordered=ordered)
+
     def open_results(self) -> None:
         self.app.open_results(self.match)
-
-    @property
-    def pace(self) -> str:
-        """How the bots go on."""
-        return self.app.settings.speed
-
-    @property
-    def away(self) -> Collection[int]:
-        """People elsewhere whose screens are not there."""
-        return self.screen.hosting.away
 
     def _lifted(self, lifted: bool | None) -> None:
         if lifted is None:
             return  # it was taken down: somebody elsewhere went back, or got a screen of their own
         if not lifted:
-            self.screen.hosting.leave(stay=self.go_on)
+            self.hosting.leave(stay=self.go_on)
             return
-        self.course.lift()
-        self.covered = False
-        self.screen.show_scene()
+        self.flow.lift()
+        self.model.is_covered = False
+        self.display.show_scene()
 
     # bots
 
     def let_go_on(self) -> None:
         """Somebody has seen the bot's last step."""
-        self.is_held = False
-        self.screen.show_scene()
+        self.model.is_held = False
+        self.display.show_scene()
         self._ask_the_bot()
 
     def _ask_the_bot(self) -> None:
         work(self.screen, "bot", self._think)
 
     @property
-    def still_thinks(self) -> bool:
+    def _still_thinks(self) -> bool:
         """The bot that must move is asked already: nobody who only comes or goes begins its thought anew."""
-        if self._thought is None or self.course.next is not Next.BOT or self.course.holds():
+        if self._thought is None or self.flow.next is not Next.BOT or self.flow.holds():
             return False
         decision, controller = self._thought
         return self.match.decision is decision and self.match.controllers[decision.seat] == controller
 
     async def _think(self) -> None:
         decision = self.match.decision
-        if decision is None or self.course.next is not Next.BOT:
+        if decision is None or self.flow.next is not Next.BOT:
             return  # handed back between the order to think and the first thought
         self._thought = thought = decision, self.match.controllers[decision.seat]
         try:
@@ -138,12 +136,12 @@ class TablePlay:
     async def _let_think(self, decision: Decision, controller: str) -> None:
         started, trouble = asyncio.get_running_loop().time(), ""
         try:
-            action = await self.app.bots.think(self.match.game, self.match.state, self.course.level)
+            action = await self.app.bots.think(self.match.game, self.match.state, self.flow.level)
         except Cancelled:
             return  # the seat was taken back, or the position has changed
         except BotFailed as stumble:
             action, trouble = stumble.action, self.screen.words.phrase(stumble.reason, self.match.names)
-        wait = DELAY[self.app.settings.speed] * (AFTER_AN_ANSWER if self.course.was_answered else 1)
+        wait = DELAY[self.app.settings.speed] * (AFTER_AN_ANSWER if self.flow.was_answered else 1)
         rest = wait - (asyncio.get_running_loop().time() - started)
         if rest > 0 and not self._has_read:
             await asyncio.sleep(rest)
@@ -153,10 +151,18 @@ class TablePlay:
             return  # whoever has the seat now decides; the table goes on when the box of the seats closes
         self._told_trouble = trouble or (self._told_trouble if self.screen.told == self._told_trouble else "")
         self.screen.tell(self._told_trouble)  # said until somebody presses a key: bots go on at once
-        self._has_read = not self.course.bot_chose(action)  # a step that tells nothing needs no time to be read
+        self._has_read = not self.flow.bot_chose(action)  # a step that tells nothing needs no time to be read
         self.go_on()
 
     # people
+
+    def turn(self, step: int) -> None:
+        """Set what the choice under the cursor leaves open: more or less of it."""
+        chosen = None if self.model.scene is None else self.model.scene.chosen
+        if chosen is not None and chosen.dial is not None:
+            self.screen.tell("")
+            chosen.dial.turn(step)
+            self.display.show_scene(keep_cursor=True)
 
     def choose(self, choice: Choice, times: int = 1) -> None:
         if choice.dial is not None and choice.dial.why_not is not None:
@@ -171,7 +177,7 @@ class TablePlay:
 
     def choose_several(self) -> None:
         """How often? A digit answers."""
-        choice = None if self.screen.scene is None else self.screen.scene.chosen
+        choice = None if self.model.scene is None else self.model.scene.chosen
         if choice is None or not choice.series:
             return
         most = 1 + len(choice.series)
@@ -186,11 +192,11 @@ class TablePlay:
         self.app.push_screen(box, answered)
 
     def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
-        if not self.course.keyboard.is_asked:  # while a box asked here, somebody elsewhere went back
+        if not self.flow.keyboard.is_asked:  # while a box asked here, somebody elsewhere went back
             self.screen.tell(self.screen.say("wire.too_late"))
             return
         try:
-            self.course.choose(action, then)
+            self.flow.choose(action, then)
         except IllegalAction as refused:
             self.screen.tell(self.screen.words.phrase(refused.reason, self.match.names))
             return
@@ -199,8 +205,8 @@ class TablePlay:
 
     def give_order(self) -> None:
         """Give it; where there is none to give, take those given back."""
-        had = self.course.has_orders(self.match.decision.seat) if self.match.decision else False
-        if self.course.give_order() is not None:
+        had = self.flow.has_orders(self.match.decision.seat) if self.match.decision else False
+        if self.flow.give_order() is not None:
             self.go_on()
             self.screen.tell(self.screen.say("order.given"))
         elif had:
@@ -209,20 +215,20 @@ class TablePlay:
     # the ways back
 
     def undo(self) -> None:
-        if self.screen.hosting.asks_elsewhere():
+        if self.hosting.asks_elsewhere():
             return
         try:
-            self.course.undo()
+            self.flow.undo()
         except UndoRefused as refused:
             self._ask_further_undo(refused)
             return
         self._went_back("undo.done")
 
     def restart(self) -> None:
-        self._try(self.course.restart_turn)
+        self._try(self.flow.restart_turn)
 
     def redo(self) -> None:
-        self._try(self.course.redo)
+        self._try(self.flow.redo)
 
     def _try(self, way: Callable[[], None]) -> None:
         try:
@@ -241,20 +247,20 @@ class TablePlay:
         if self.app.settings.undo == "fences" or not fence.can_agree:
             self.screen.tell(why)
             return
-        question = self.screen.say("undo.ask_alone" if self.course.is_alone else "undo.ask_table", why=why)
-        self.app.ask(question, lambda: self._try(lambda: self.course.undo(agreed=True)))
+        question = self.screen.say("undo.ask_alone" if self.flow.is_alone else "undo.ask_table", why=why)
+        self.app.ask(question, lambda: self._try(lambda: self.flow.undo(agreed=True)))
 
     def _tell_last_word(self) -> None:
         """Of the statistics: they cost nobody the match."""
-        if (last_word := self.course.last_word) is not None:
+        if (last_word := self.flow.last_word) is not None:
             told, title = self.screen.words.phrase(last_word), self.screen.say("stats.title")
             self.app.notify(told, title=title, severity="warning", timeout=PATIENCE, markup=False)
 
     def _tell_save_problem(self) -> None:
         """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
-        problem = self.course.new_trouble()
+        problem = self.flow.new_trouble()
         if problem is not None and not self.match.is_over:  # at the end people are asked what to do
             # after the table is painted, so that the box stands over it
             told = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
-            box, agree = NoticePopup(told), self.screen.hosting.play_on_unsaved
+            box, agree = NoticePopup(told), self.hosting.play_on_unsaved
             self.screen.call_after_refresh(self.app.push_screen, box, lambda _: agree())
