@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 GOING_ABOUT = tuple(
     "move step lines pages page( page_ scroll_ back cursor app.focus app.command_palette select choose press submit "
-    "first last panel read( row( to_games screen.step screen.row menu('language') menu('join')".split()
+    "first last panel read( row( screen.first_game screen.step screen.row menu('language') menu('join')".split()
 )
 """Actions that only mean something under the keys, and the two that have entries of their own."""
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.screens.table.stage import Staging
 
 
-GOING_BACK = ("undo", "restart", "redo", "give_order", "choose_several")
+GOING_BACK = ("undo", "restart", "redo", "give_order", "several")
 """Actions that a lesson has no use for: it goes on step by step."""
 
 

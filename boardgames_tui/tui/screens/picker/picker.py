@@ -247,6 +247,17 @@ class PickerScreen(ShellScreen):
         if self.shown:
             self.shown[0].focus()
 
+    def action_first_game(self) -> None:
+        self.focus_first()
+
+    def on_input_changed(self) -> None:
+        """Of the search."""
+        self.sort_out()
+
+    def on_input_submitted(self) -> None:
+        """Of the search: the first game is meant."""
+        self.action_open(1)
+
     def action_seek(self) -> None:
         from .search import GameSearch
 

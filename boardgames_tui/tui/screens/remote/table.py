@@ -28,7 +28,7 @@ from .results import RemoteResultsScreen
 
 NOT_HERE = ("open_save_as", "open_replay", "open_hosting")
 """Actions that only the host has."""
-OF_PLAYERS = ("undo", "restart", "redo", "give_order", "choose_several", "open_seats")
+OF_PLAYERS = ("undo", "restart", "redo", "give_order", "several", "open_seats")
 """Actions that spectators do not have."""
 
 

@@ -51,7 +51,7 @@ from .windows import Windows, name_of
 if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Lesson
 
-_CHOOSING = ("choose", "turn(", "give_order")
+_CHOOSING = ("choose", "turn(", "give_order", "several")
 """Beginnings of actions that stand first in the key bar."""
 MENU = (
     "undo restart redo hint worths coach why_not help look jump rules log again replay mats browse seats hosting peek "
@@ -87,7 +87,7 @@ class TableScreen(TableLayoutScreen, inherit_bindings=False):
         *(Binding(way, f"move('{way}')", "key.move", id=f"table.{way}") for way in ("left", "up", "down", "right")),
         Binding("enter", "choose", "key.choose", id="table.choose"),
         Binding("equals_sign", "give_order", "order.take_back", id="table.order", key_display="="),
-        Binding("full_stop", "choose_several", "key.several", id="table.several", key_display="."),
+        Binding("full_stop", "several", "key.several", id="table.several", key_display="."),
         Binding("plus", "turn(1)", "key.more", id="table.more", key_display="+"),
         Binding("minus", "turn(-1)", "key.less", id="table.less", key_display="−"),
         Binding("u", "undo", "key.undo", id="table.undo"),
@@ -210,7 +210,7 @@ class TableScreen(TableLayoutScreen, inherit_bindings=False):
         if action == "give_order":
             can_order = self.flow.order_here is not None or self.flow.has_orders(self.scene.seat)
             return can_order and not self.scene.is_elsewhere
-        if action == "choose_several":
+        if action == "several":
             return any(self.scene.choices[number].series for number in self.scene.letters)
         if action == "turn":
             return any(self.scene.choices[number].dial is not None for number in self.scene.letters)
@@ -481,7 +481,7 @@ class TableScreen(TableLayoutScreen, inherit_bindings=False):
         if not self.staging.refuses_choice():
             self.play.give_order()
 
-    def action_choose_several(self) -> None:
+    def action_several(self) -> None:
         if not self.staging.refuses_choice():
             self.play.choose_several()
 
