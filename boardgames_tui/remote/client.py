@@ -296,7 +296,7 @@ class RemoteClient:
             if begun is not None:
                 begun.take(message)
             elif self._welcome is not None:
-                self.course = RemoteFlow(RemoteMatch(self._welcome, message, self.say))
+                self.course = RemoteFlow(RemoteMatch(self._welcome, message), self.say)
                 self._is_from_start = not any(entry.is_decision for entry in self.course.match.history)
         except ValueError as error:
             raise ProtocolError from error

@@ -79,7 +79,7 @@ class OpenTable:
         self.afterwards = Afterwards(self)
         self.unsaved = SaveWatch(self)
         course.listeners.append(self.publish)
-        course.holds = lambda: self.unsaved.holds
+        course.holds, course.find_away = lambda: self.unsaved.holds, lambda: self.away
         course.keyboard.has_own_screen(self.codes.elsewhere)
         keep(self.match, self.codes)
 
@@ -188,7 +188,7 @@ class OpenTable:
             self.dismiss(place, say(key if self.match.is_kept else "wire.closed_unsaved"))
         if self.publish in self.course.listeners:
             self.course.listeners.remove(self.publish)
-            self.course.holds = lambda: False
+            self.course.holds, self.course.find_away = lambda: False, tuple
             self.course.keyboard.has_own_screen(())
 
     def keep_codes(self) -> None:

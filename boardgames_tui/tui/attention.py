@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from boardgames_tui.i18n.printable import printable
-from boardgames_tui.session import Match, Next
+from boardgames_tui.session import MatchView, Next
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.base_app import BaseApp
@@ -23,7 +23,7 @@ class Calling:
     """`settings.calling` says by what. Whose turn it is everybody may know: nothing else goes into the title, which
     other windows show too."""
 
-    def __init__(self, app: BaseApp, match: Match) -> None:
+    def __init__(self, app: BaseApp, match: MatchView) -> None:
         self.app = app
         self.match = match
         self._called: int | None = None

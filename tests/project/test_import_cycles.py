@@ -7,7 +7,8 @@ import grimp
 
 PACKAGE = "boardgames_tui"
 KNOWN: list[set[str]] = [
-    {f"cli.plain.{name}" for name in "choices coach commands exchange hints look map rules table".split()},
+    {f"cli.plain.{name}" for name in "base_table choices coach exchange hints".split()},
+    {f"cli.plain.{name}" for name in "commands table".split()},
     {f"cli.plain.remote_{name}" for name in "commands end messages table".split()},
     {"games.age_of_mythology.table"}
     | {f"games.age_of_mythology.table.{name}" for name in "board container mat pages summary victory".split()},
@@ -18,7 +19,6 @@ KNOWN: list[set[str]] = [
     | {f"games.merchant_explorers.table.{name}" for name in "board container mat".split()},
     {f"kit.{name}" for name in "board browser look_mark places table".split()},
     {f"remote.{name}" for name in "after_match consent host save_problems substitution undo".split()},
-    {"session.forced_answers", "session.match", "session.save_content"},
 ]
 """Cycles that are still there: a pair of modules taken out of one is taken out here."""
 
@@ -65,7 +65,7 @@ def test_no_modules_hold_each_other_but_those_that_are_known() -> None:
 
 
 def test_screens_and_sessions_have_no_cycle() -> None:
-    assert [cycle for cycle in KNOWN if any(name.startswith("tui.") for name in cycle)] == []
+    assert [name for cycle in KNOWN for name in cycle if name.startswith(("tui.", "session.", "saves."))] == []
 
 
 def test_a_cycle_is_found() -> None:

@@ -24,7 +24,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         table.leave(ben.place)
-        await until(pilot, lambda: "Ben" in stage.text(pilot) and stage.table(pilot).table_display.away == [0])
+        await until(pilot, lambda: "Ben" in stage.text(pilot) and list(stage.table(pilot).flow.away) == [0])
         await stage.press(pilot, "f4")
         assert ("fragt Enter die anderen" if lang == "de" else "press Enter to ask the others") in stage.prose(pilot)
         assert "Clara" not in stage.prose(pilot)

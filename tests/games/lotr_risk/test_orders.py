@@ -54,7 +54,7 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
                 continue
-            screen.play._carry_out(screen.match.game.legal(screen.match.state)[0])
+            screen.play.carry_out(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
         answers = sum(
             entry.seat == defender and isinstance(entry.action, Defend) for entry in screen.match.history[before:]
@@ -64,7 +64,7 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
         while (now := screen.match.decision) is not None and (
             now.seat != defender or screen.flow.order_here is not None
         ):
-            screen.play._carry_out(screen.match.game.legal(screen.match.state)[0])
+            screen.play.carry_out(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
@@ -96,7 +96,7 @@ async def test_who_wants_no_ring_cards_says_so_once(tmp_path: Path) -> None:
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
                 continue
-            screen.play._carry_out(screen.match.legal[-1])
+            screen.play.carry_out(screen.match.legal[-1])
             await stage.calm(pilot)
         assert steps
         assert sum(entry.seat == decision.seat and entry.action == PASS for entry in screen.match.history[before:]) > 2
@@ -137,7 +137,7 @@ async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) ->
         assert attacker is not None
         await stage.press(pilot, ".", ".")
         assert is_asked(screen.match, "answer")
-        screen.play._carry_out(next(action for action in screen.match.legal if isinstance(action, Defend)))
+        screen.play.carry_out(next(action for action in screen.match.legal if isinstance(action, Defend)))
         await stage.calm(pilot)
         assert screen.flow.series == []
         assert not isinstance(screen.match.history[-1].action, Against)

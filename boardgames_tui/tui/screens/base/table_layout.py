@@ -13,7 +13,7 @@ from boardgames_tui.kit.board import BoardWidget, Desk, HoverPanel, Pages, Panel
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import Table
-from boardgames_tui.session import Match
+from boardgames_tui.session import MatchView
 from boardgames_tui.tui.scenes import SceneModel
 from boardgames_tui.tui.styles import STYLES
 
@@ -30,7 +30,7 @@ class TableLayoutScreen(ShellScreen):
 
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "table.tcss"]
     AUTO_FOCUS = ""
-    match: Match
+    match: MatchView
     around = AROUND
 
     def __init__(self, model: SceneModel) -> None:

@@ -21,7 +21,6 @@ from boardgames_tui.tui.widgets.menu import Menu
 from .practice import PracticeScreen
 
 if TYPE_CHECKING:
-    from boardgames_tui.lessons.shapes import Lesson
     from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
     from boardgames_tui.tui.screens.table.model import TableModel
 
@@ -40,7 +39,7 @@ class ChallengeScreen(PracticeScreen):
         self._is_done = False
         super().__init__(attempt.match)
 
-    def make_coaching(self, lesson: Lesson | None) -> Coaching:
+    def make_coaching(self) -> Coaching:
         return ChallengeCoaching(self, self.model, self.attempt)
 
     def paint_title(self, p: Painter) -> None:

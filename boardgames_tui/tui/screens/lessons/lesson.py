@@ -17,13 +17,14 @@ from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.lessons.courses import LessonSet, title
 from boardgames_tui.lessons.pupil import GENERAL, Pupil
 from boardgames_tui.tui.screens.table.coach import Coaching
-from boardgames_tui.tui.screens.table.play import TablePlay
+from boardgames_tui.tui.screens.table.local_play import LocalPlay
 
 from .lesson_done import LessonDone
 from .practice import PracticePlay, PracticeScreen
 
 if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Lesson
+    from boardgames_tui.session import MatchFlow
     from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
     from boardgames_tui.tui.screens.table.display import TableDisplay
     from boardgames_tui.tui.screens.table.hosting import TableHosting
@@ -43,10 +44,10 @@ class LessonScreen(PracticeScreen):
         self._is_done = False
         super().__init__(pupil.match)
 
-    def make_play(self) -> TablePlay:
-        return LessonPlay(self.table_display, self.staging, self.hosting, self.pupil)
+    def make_local_play(self) -> LocalPlay:
+        return LessonPlay(self.table_display, self.staging, self.match_flow, self.hosting, self.pupil)
 
-    def make_coaching(self, lesson: Lesson | None) -> Coaching:
+    def make_coaching(self) -> Coaching:
         return LessonCoaching(self, self.model, self.pupil)
 
     def paint_title(self, p: Painter) -> None:
@@ -102,14 +103,19 @@ class LessonScreen(PracticeScreen):
         if self.pupil.step is None and not self._is_done:
             self._is_done = True
             self.app.learned(self.lessons.slug, self.pupil.lesson.id)
-            self.app.push_screen(LessonDone(self.lessons, self.pupil.lesson), self.dismiss)
+            self.app.push_screen(LessonDone(self.lessons, self.pupil.lesson), self._go_on_with)
+
+    def _go_on_with(self, lesson: Lesson | None) -> None:
+        self.dismiss(lesson)
 
 
 class LessonPlay(PracticePlay):
     """The lesson moves the others."""
 
-    def __init__(self, display: TableDisplay, staging: Staging, hosting: TableHosting, pupil: Pupil) -> None:
-        super().__init__(display, staging, hosting)
+    def __init__(
+        self, display: TableDisplay, staging: Staging, flow: MatchFlow, hosting: TableHosting, pupil: Pupil
+    ) -> None:
+        super().__init__(display, staging, flow, hosting)
         self._pupil = pupil
 
     def choose(self, choice: Choice, times: int = 1) -> None:
@@ -118,9 +124,9 @@ class LessonPlay(PracticePlay):
         if is_unset or self._pupil.expects(written(choice)):
             super().choose(choice)
         else:
-            self._carry_out(choice.action, choice.then)
+            self.carry_out(choice.action, choice.then)
 
-    def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
+    def carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
         if self._pupil.choose([action, *then]):
             self.go_on()
         else:

@@ -6,7 +6,7 @@ from textual.binding import Binding
 from textual.message import Message
 
 from boardgames_tui.kit.choice_letters import main_group
-from boardgames_tui.tui.screens.table.play import TablePlay
+from boardgames_tui.tui.screens.table.local_play import LocalPlay
 from boardgames_tui.tui.screens.table.table import TableScreen
 
 NOT_HERE = ("open_save_as", "open_seats", "open_hosting", "open_replay", "give_order")
@@ -14,8 +14,8 @@ NOT_HERE = ("open_save_as", "open_seats", "open_hosting", "open_replay", "give_o
 
 
 class PracticeScreen(TableScreen):
-    def make_play(self) -> TablePlay:
-        return PracticePlay(self.table_display, self.staging, self.hosting)
+    def make_local_play(self) -> LocalPlay:
+        return PracticePlay(self.table_display, self.staging, self.match_flow, self.hosting)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return action not in NOT_HERE and super().check_action(action, parameters)
@@ -35,7 +35,7 @@ class PracticeScreen(TableScreen):
         self.dismiss(None)
 
 
-class PracticePlay(TablePlay):
+class PracticePlay(LocalPlay):
     class Shown(Message):
         """A position is shown, after everything that led to it."""
 

@@ -51,7 +51,7 @@ class RemoteResultsScreen(ResultsScreen):
     def show_wishes(self) -> None:
         """Somebody would like another match, or the way was found again: what did not come then comes now."""
         self.repaint()
-        if self.is_mounted and self.match is self.shown:
+        if self.is_mounted and self.whole is None:
             self.client.ask_for_record()
 
     def paint_title(self, p: Painter) -> None:
@@ -85,6 +85,6 @@ class RemoteResultsScreen(ResultsScreen):
             super().action_export()
 
     def _has_record(self) -> bool:
-        if self.match is self.shown:
+        if self.whole is None:
             self.tell(self.say("wire.record_waits"))
-        return self.match is not self.shown
+        return self.whole is not None

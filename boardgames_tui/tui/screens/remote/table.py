@@ -16,12 +16,11 @@ from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.tui.screens.base.connection_banner import ConnectionBanner
 from boardgames_tui.tui.screens.base.popups import AskPopup, NoticePopup
 from boardgames_tui.tui.screens.base.shell import ShellScreen
+from boardgames_tui.tui.screens.table.base_table import BaseTableScreen
 from boardgames_tui.tui.screens.table.display import TableDisplay
 from boardgames_tui.tui.screens.table.hint_card import HintCard
-from boardgames_tui.tui.screens.table.hosting import TableHosting
 from boardgames_tui.tui.screens.table.play import TablePlay
 from boardgames_tui.tui.screens.table.stage import Staging
-from boardgames_tui.tui.screens.table.table import TableScreen
 
 from .key_queue import KeyQueue
 from .results import RemoteResultsScreen
@@ -39,7 +38,7 @@ class RemoteDisplay(TableDisplay):
         return ""
 
 
-class RemoteTableScreen(TableScreen):
+class RemoteTableScreen(BaseTableScreen):
     is_remote = True
     play: RemotePlay
 
@@ -47,18 +46,18 @@ class RemoteTableScreen(TableScreen):
         self.client = client
         self.remote_match = flow.match
         self.connection_banner = ConnectionBanner(self.say)
-        super().__init__(flow.match, flow=flow)
+        super().__init__(flow)
 
     def make_display(self, hint_card: HintCard) -> TableDisplay:
-        return RemoteDisplay(self, self.model, self.hosting, hint_card, self.coaching, self.look_mode)
+        return RemoteDisplay(self, self.model, hint_card, self.coaching, self.look_mode)
 
     def make_play(self) -> TablePlay:
         self.key_queue = KeyQueue(self, self.staging, self.carry_out_key)
-        parts = self.table_display, self.staging, self.hosting
+        parts = self.table_display, self.staging
         return RemotePlay(*parts, self.client, self.remote_match, self.key_queue, self.connection_banner)
 
     @property
-    def _saved_mark(self) -> str:
+    def saved_mark(self) -> str:
         seat = self.remote_match.seat
         if self.play.is_lost:
             return self.say("wire.lost_short")
@@ -77,7 +76,6 @@ class RemoteTableScreen(TableScreen):
         if self.client.shown is self.play:  # else another match goes on at another table of this app
             self.client.shown = ClientListener()
             self.app.workers.cancel_group(self.app, "client")
-        await super().on_unmount()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in NOT_HERE or (action in OF_PLAYERS and self.remote_match.seat is None):
@@ -130,13 +128,12 @@ class RemotePlay(TablePlay, ClientListener):
         self,
         display: TableDisplay,
         staging: Staging,
-        hosting: TableHosting,
         client: RemoteClient,
         match: RemoteMatch,
         key_queue: KeyQueue,
         banner: ConnectionBanner,
     ) -> None:
-        super().__init__(display, staging, hosting)
+        super().__init__(display, staging)
         self._client, self._remote_match = client, match
         self._key_queue, self._table_banner = key_queue, banner
         self._presence = match.presence
@@ -195,7 +192,7 @@ class RemotePlay(TablePlay, ClientListener):
     def _sent(self, is_sent: bool) -> None:
         self._tell("" if is_sent else self.screen.say("wire.not_now"))
 
-    def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
+    def carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
         if self._chosen_in != self._position.number:
             self._chosen_in = self._position.number
             self._ask(self._client.choose(action, then))
@@ -273,6 +270,15 @@ class RemotePlay(TablePlay, ClientListener):
 
         self._has_offered = True
         self.app.push_screen(AskPopup(self.screen.say("wire.take_back")), answered)
+
+    def stop_thinking(self) -> None:
+        self.app.bots.cancel()  # a hint
+
+    def let_go_on(self) -> None:
+        """That is up to the host."""
+
+    def leave(self) -> None:
+        self.app.leave_table(stay=self.go_on)
 
     def open_results(self) -> None:
         self._results = RemoteResultsScreen(self._client, self._remote_match)

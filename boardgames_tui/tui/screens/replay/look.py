@@ -37,6 +37,7 @@ class ReplayLooks(TableLayoutScreen):
 
     def __init__(self, match: Match) -> None:
         super().__init__(SceneModel(match))
+        self.match: Match = match
         self.looking = ReplayLook(self)
 
     def key_word(self, binding: Binding) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import Pages
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
 
     from .coach import Coaching
     from .hint_card import HintCard
-    from .hosting import TableHosting
     from .look import LookMode
     from .model import TableModel
 
@@ -25,24 +23,18 @@ class TableDisplay:
         self,
         screen: TableLayoutScreen,
         model: TableModel,
-        hosting: TableHosting,
         hint_card: HintCard,
         coaching: Coaching,
         look_mode: LookMode,
     ) -> None:
         self.screen, self.model = screen, model
         self.hint_card = hint_card
-        self._hosting, self._coaching, self._look_mode = hosting, coaching, look_mode
+        self._coaching, self._look_mode = coaching, look_mode
 
     @property
     def pace(self) -> str:
         """How the bots go on."""
         return self.screen.app.settings.speed
-
-    @property
-    def away(self) -> Collection[int]:
-        """Seats of remote players whose screens are not connected."""
-        return [*self._hosting.away, *self.model.flow.away]
 
     def show_scene(self, *, keep_cursor: bool = False) -> None:
         """The position, the size or the language changed: a new scene for all parts."""
@@ -58,7 +50,7 @@ class TableDisplay:
             elsewhere=flow.keyboard.elsewhere,
         )
         model.scene = scene
-        scene.is_away = scene.decision is not None and scene.decision.seat in self.away
+        scene.is_away = scene.decision is not None and scene.decision.seat in flow.away
         scene.can_arrange = bool(flow.arranges)
         scene.pace, scene.is_held = self.pace, model.is_held
         scene.groups = model.table.groups(scene)

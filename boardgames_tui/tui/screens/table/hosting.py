@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,9 +18,9 @@ from boardgames_tui.tui.screens.results.results import ResultsScreen
 if TYPE_CHECKING:
     from boardgames_tui.remote.host import OpenTable
     from boardgames_tui.remote.server import Doors, HostServer
+    from boardgames_tui.session import MatchFlow
     from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 
-    from .model import TableModel
     from .stage import Staging
 
 PATIENCE = 30.0
@@ -41,8 +41,8 @@ class TableHosting:
             self.ordered = ordered
             """Whether standing answers are used."""
 
-    def __init__(self, screen: TableLayoutScreen, model: TableModel, staging: Staging) -> None:
-        self.screen, self.model = screen, model
+    def __init__(self, screen: TableLayoutScreen, flow: MatchFlow, staging: Staging) -> None:
+        self.screen, self._flow = screen, flow
         self._staging = staging
         self.server: HostServer | None = None
         self._presence = Presence()
@@ -51,10 +51,6 @@ class TableHosting:
     @property
     def table(self) -> OpenTable | None:
         return None if self.server is None else self.server.table
-
-    @property
-    def away(self) -> Collection[int]:
-        return () if self.table is None else self.table.away
 
     # opening and closing
 
@@ -87,7 +83,7 @@ class TableHosting:
     def _table(self) -> OpenTable:
         from boardgames_tui.remote.host import OpenTable
 
-        app, table = self.screen.app, OpenTable(self.model.flow, self._tell_of_change)
+        app, table = self.screen.app, OpenTable(self._flow, self._tell_of_change)
         table.agreement.ask_here, table.agreement.withdraw_here = self._ask, self._withdraw
         table.agreement.tell_here = self._tell
         table.going_back.is_strict = lambda: app.settings.undo == "fences"
@@ -148,7 +144,7 @@ class TableHosting:
             if seat is not None:
                 table.bring_here(int(seat))
 
-        names = self.screen.match.names
+        names = self._flow.match.names
         entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.elsewhere)]
         self.screen.app.push_screen(MenuPopup(entries, self.screen.say("hosting.whom")), chosen)
 
@@ -172,11 +168,11 @@ class TableHosting:
         return [] if self.table is None else list(self._presence.since(before))
 
     def _tell(self, phrase: Phrase) -> None:
-        self.screen.tell(self.screen.words.phrase(phrase, self.screen.match.names))
+        self.screen.tell(self.screen.words.phrase(phrase, self._flow.match.names))
 
     def _tell_wish(self, phrase: Phrase) -> None:
         """At the end: on the results, which lie over the table, or over what is read after them."""
-        told, app = self.screen.words.phrase(phrase, self.screen.match.names), self.screen.app
+        told, app = self.screen.words.phrase(phrase, self._flow.match.names), self.screen.app
         if isinstance(app.screen, ResultsScreen):
             app.screen.tell(told)
         else:
@@ -189,7 +185,7 @@ class TableHosting:
             if self._questions.pop(number, None) is not None and self.table is not None:
                 self.table.agreement.answered(HERE, number, bool(yes))
 
-        self._questions[number] = box = AskPopup(self.screen.words.phrase(phrase, self.screen.match.names))
+        self._questions[number] = box = AskPopup(self.screen.words.phrase(phrase, self._flow.match.names))
         self.screen.app.push_screen(box, answered)
 
     def _withdraw(self, number: int) -> None:
@@ -199,11 +195,11 @@ class TableHosting:
 
     def asks_elsewhere(self) -> bool:
         """Whether going back concerns people at other screens: they are asked, and it is done when they agree."""
-        table, history = self.table, self.screen.match.history
+        table, history = self.table, self._flow.match.history
         place = last_decision(history)
         if table is None or not table.places or place is None:
             return False
-        if history[place].seat not in table.elsewhere and self.screen.match.undo_blocked() is None:
+        if history[place].seat not in table.elsewhere and self._flow.match.undo_blocked() is None:
             return False
         try:
             table.going_back.ask_as_host()

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from boardgames_tui.hints import Advice
 from boardgames_tui.kit.letters import Letters
-from boardgames_tui.session import MatchFlow
+from boardgames_tui.session import FlowView
 from boardgames_tui.tui.scenes import SceneModel
 
 
 class TableModel(SceneModel):
-    def __init__(self, flow: MatchFlow) -> None:
+    def __init__(self, flow: FlowView) -> None:
         super().__init__(flow.match)
         self.flow = flow
         self.letters = Letters(self.table.verbs)

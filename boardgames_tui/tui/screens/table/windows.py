@@ -13,15 +13,14 @@ from boardgames_tui.i18n.rules import chapter_about
 from boardgames_tui.kit.choice import RESERVED, VERBS
 from boardgames_tui.kit.keys import cap_of, screen_keys
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.saves import SaveError
 from boardgames_tui.tui.screens.base.popups import HelpPopup, MenuPopup, WhyNotPopup
-from boardgames_tui.tui.screens.base.text_input import TextPopup
 
 from .card_browser import BrowserScreen
 from .curtain import draw_curtain
 from .log import LogScreen
 from .mats import Chosen, MatScreen, Sought
 from .seats import SeatsPopup
+from .table_keys import name_of
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
@@ -102,10 +101,6 @@ class Windows:
         if (scene := self.model.scene) is not None:
             self.app.push_screen(LogScreen(self.match, scene.reader, scene.people))
 
-    def replay(self) -> None:
-        """The match so far, as onlookers saw it."""
-        self.app.open_replay(self.match)
-
     def mats(self, seat: int | None = None, target: str | None = None, told: str = "") -> None:
         """Of the next player, or of this one; with the look cursor on a place there, and a sentence about it."""
         if (scene := self.model.scene) is not None:
@@ -143,20 +138,3 @@ class Windows:
                 self._open_mat(private, decision.seat)
 
         draw_curtain(self.screen, self.model, self._staging, lifted, "curtain.peek")
-
-    def save_as(self) -> None:
-        def named(name: str | None) -> None:
-            if name:
-                try:
-                    self.match.name = name
-                    self.match.save_as(self.app.saves.new_path(self.match.setup))
-                    self.screen.tell(self.screen.say("save.saved_as", name=name))
-                except SaveError as error:
-                    self.screen.tell(self.screen.words.phrase(error.reason))
-
-        self.app.push_screen(TextPopup(self.screen.say("save.ask_name"), self.match.name), named)
-
-
-def name_of(binding: Binding) -> str:
-    """The last part of the id of a key: `undo` of `table.undo`."""
-    return (binding.id or "").partition(".")[2]
