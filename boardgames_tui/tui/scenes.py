@@ -13,7 +13,7 @@ from boardgames_tui.kit.confirm_losses import confirm_losses
 from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.scene import AnyScene, Scene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.session.keyboard import people_here, reader_of
 from boardgames_tui.session.news import news_since, turn_start, was_another
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     from boardgames_tui.session import MatchView
 
 
-def table_for(match: MatchView) -> Table:
+def table_for(match: MatchView) -> AnyTable:
     """The game's Textual part, loaded when the game is opened, not before; a plain one where it has none."""
-    table: Table = (games.part(match.setup.game, "table", "TABLE") or DefaultTable)(match.game)
+    table: AnyTable = (games.part(match.setup.game, "table", "TABLE") or DefaultTable)(match.game)
     return table
 
 
 class SceneModel:
     """What a screen with a table on it shows: a match, its game's table, and the scene."""
 
-    def __init__(self, match: MatchView, table: Table | None = None) -> None:
+    def __init__(self, match: MatchView, table: AnyTable | None = None) -> None:
         self.match = match
         self.table = table_for(match) if table is None else table
         self.scene: AnyScene | None = None
@@ -40,7 +40,7 @@ class SceneModel:
 
 def make_scene(
     match: MatchView,
-    table: Table,
+    table: AnyTable,
     look: Look,
     words: Catalogue,
     holder: int | None,

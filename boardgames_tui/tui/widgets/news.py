@@ -11,7 +11,7 @@ from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import LogRow, Table
+from boardgames_tui.kit.table import AnyTable, LogRow
 from boardgames_tui.session import MatchView
 from boardgames_tui.session.news import had_turn, news_since
 
@@ -71,7 +71,7 @@ class LogPanel(Panel, can_focus=True):
     events_a_row = 1
     """How many events a row tells, as far as it is known: many where a game sums them up."""
 
-    def __init__(self, table: Table, match: MatchView, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, match: MatchView, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self.match = match
         self.back = 0

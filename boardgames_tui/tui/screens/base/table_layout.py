@@ -12,7 +12,7 @@ from textual import events
 from boardgames_tui.kit.board import BoardWidget, Desk, HoverPanel, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.session import MatchView
 from boardgames_tui.tui.scenes import SceneModel
 from boardgames_tui.tui.styles import STYLES
@@ -37,7 +37,7 @@ class TableLayoutScreen(ShellScreen):
         super().__init__(model.match.setup.game)
         self.model = model
         self.match = model.match
-        self.table: Table = model.table
+        self.table: AnyTable = model.table
 
     @property
     def scene(self) -> AnyScene | None:

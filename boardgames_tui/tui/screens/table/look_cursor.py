@@ -17,13 +17,13 @@ from boardgames_tui.kit.painter import Rect, spans_text
 from boardgames_tui.kit.places import explain_place, refusals_of, whole_targets
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.spatial import Ways
-from boardgames_tui.kit.table import Help, Table
+from boardgames_tui.kit.table import AnyTable, Help
 from boardgames_tui.tui.screens.base.popups import HelpPopup, WhyNotPopup
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 
 
 class LookCursor:
-    def __init__(self, screen: ShellScreen, table: Table) -> None:
+    def __init__(self, screen: ShellScreen, table: AnyTable) -> None:
         self._shell = screen
         self.table = table
         self.target: str | None = None

@@ -15,7 +15,7 @@ from boardgames_tui.kit.panels.band import look_rows
 from boardgames_tui.kit.pieces import badge, name_color, title_bar
 from boardgames_tui.kit.places import board_scene, explain_place
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.screens.base.text_input import TextPopup
 from boardgames_tui.tui.styles import STYLES
@@ -99,7 +99,7 @@ class MatScreen(ShellScreen):
     ]
 
     def __init__(
-        self, table: Table, scene: AnyScene, seat: int, asked: Callable[[], AnyScene | None] | None = None
+        self, table: AnyTable, scene: AnyScene, seat: int, asked: Callable[[], AnyScene | None] | None = None
     ) -> None:
         """`asked`: the scene of the table with the present choices; None in a replay."""
         super().__init__(table.game.info.slug)
