@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.session import MatchView, Next
 
+from .app_driver import driver_of
+
 if TYPE_CHECKING:
     from boardgames_tui.tui.base_app import BaseApp
 
@@ -68,6 +70,6 @@ class Calling:
 
     def _write(self, sequence: str) -> None:
         """Textual rings the bell itself, but knows no titles of windows."""
-        if (driver := self.app._driver) is not None:
+        if (driver := driver_of(self.app)) is not None:
             driver.write(sequence)
             driver.flush()
