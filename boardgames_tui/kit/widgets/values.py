@@ -10,6 +10,7 @@ from typing import Any
 
 from textual.binding import Binding
 from textual.message import Message
+from textual.reactive import var
 
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
@@ -29,6 +30,8 @@ class Values(Canvas, can_focus=True):
         Binding("left", "step(-1)", "key.change", id="values.previous"),
         Binding("right", "step(1)", "key.change", id="values.next"),
     ]
+
+    value: var[Any] = var(None, init=False)
 
     class Changed(Message):
         def __init__(self, values: Values, value: Any) -> None:
@@ -56,7 +59,7 @@ class Values(Canvas, can_focus=True):
         super().__init__(id=id)
         self.target = target
         self.values = values
-        self.value = value
+        self.set_reactive(Values.value, value)
         self.word = word
         self.title = title
         self.help = help
@@ -67,9 +70,11 @@ class Values(Canvas, can_focus=True):
         at = self.values.index(self.value) if self.value in self.values else -1 if step > 0 else 0
         return self.values[(at + step) % len(self.values)]
 
+    def watch_value(self) -> None:
+        self.repaint()
+
     def choose(self, value: Any) -> None:
         self.value = value
-        self.repaint()
         self.chosen(value)
 
     def choose_one(self, value: Any | None) -> None:

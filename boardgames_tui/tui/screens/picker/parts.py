@@ -155,14 +155,17 @@ class GameCard(PaintedButton):
     """A game: a card with its picture where there is room, else two rows."""
 
     app: BaseApp
+    faded = var(False, init=False)
+    """Not for so many people as are looked for."""
+
+    def watch_faded(self) -> None:
+        self.repaint()
 
     def __init__(self, slug: str, number: int) -> None:
         super().__init__("", id=slug)
         self.slug = slug
         self.number = number
         """Among those that are shown, from 1."""
-        self.faded = False
-        """Not for so many people as are looked for."""
 
     @property
     def names(self) -> list[str]:

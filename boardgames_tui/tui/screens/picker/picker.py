@@ -335,7 +335,6 @@ class PickerScreen(ShellScreen):
         for card in self.query(GameCard):
             info = games.info(card.slug)
             card.faded = self.seats is not None and not info.min_seats <= self.seats <= info.max_seats
-            card.repaint()
 
     def action_resume(self) -> None:
         if not self.newest.is_read:  # Enter was quicker than the disk

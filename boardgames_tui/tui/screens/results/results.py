@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
+from textual.reactive import var
 
 from boardgames_tui.export.formats import FORMS
 from boardgames_tui.kit.badges import people
@@ -63,6 +64,9 @@ class ResultsScreen(ShellScreen):
         Binding("t", "statistics", "picker.statistics", id="results.statistics", show=False),
     ]
 
+    sheet = var(0, init=False)
+    """0: the chart; else which page of the score sheet stands in its place, as far as there are so many."""
+
     def __init__(self, match: MatchView) -> None:
         super().__init__(match.setup.game)
         self.match = match
@@ -73,8 +77,6 @@ class ResultsScreen(ShellScreen):
             self.track = [] if self.whole is None else score_track(self.whole)
         except ReplayFailed:
             self.track = []  # played with older rules: the result stands, its way there cannot be drawn
-        self.sheet = 0
-        """0: the chart; else which page of the score sheet stands in its place, as far as there are so many."""
         self.record = ""
         """How a result played alone compares with the best one before."""
 
@@ -233,13 +235,15 @@ class ResultsScreen(ShellScreen):
     def action_sheet(self) -> None:
         """The next page; after the last one the chart comes back."""
         self.sheet = self.sheet + 1 if self.sheet < self._last_page else 0
+
+    def watch_sheet(self) -> None:
+        """Buttons and keys have other words too."""
         self.repaint()
 
     def action_step_back(self) -> None:
         """From the score sheet to the results, from the results to where they were opened."""
         if self.sheet:
             self.sheet = 0
-            self.repaint()
         else:
             self.action_back()
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.badges import Person, badge_letters
@@ -36,11 +37,13 @@ class TodayScreen(ShellScreen):
         Binding("q", "leave", id="today.close", show=False),
     ]
 
+    at = var(0, init=False)
+    """The game that the cursor is on, by its place."""
+
     def __init__(self) -> None:
         super().__init__()
         self.database = Database()
         self.day = date.today()
-        self.at = 0
         self.names = list(self.app.settings.names) or [self.say("setup.default_name", n=1)]
         self.player = self.names[0]
         self.found: list[Daily] = []
@@ -137,6 +140,8 @@ class TodayScreen(ShellScreen):
 
     def action_step(self, step: int) -> None:
         self.at = (self.at + step) % len(self.slugs)
+
+    def watch_at(self) -> None:
         self.repaint()
 
     def action_name(self) -> None:

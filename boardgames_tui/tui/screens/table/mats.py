@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 
+from boardgames_tui.kit.advice import LookCard
 from boardgames_tui.kit.board import HoverPanel
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
@@ -77,7 +79,7 @@ class MatLook(LookCursor):
 
     def repaint(self) -> None:
         self.screen.set_class(self.is_on, "-looking")
-        self.screen.repaint()
+        self.screen.looked = None if self.scene is None else self.scene.looked
 
 
 class MatScreen(ShellScreen):
@@ -98,6 +100,11 @@ class MatScreen(ShellScreen):
         Binding("q", "leave", id="mats.quit", show=False),
     ]
 
+    seat = var(0, init=False)
+    """Whose board is shown."""
+    looked: var[LookCard | None] = var(None, init=False)
+    """What is under the look cursor."""
+
     def __init__(
         self, table: AnyTable, scene: AnyScene, seat: int, asked: Callable[[], AnyScene | None] | None = None
     ) -> None:
@@ -105,7 +112,7 @@ class MatScreen(ShellScreen):
         super().__init__(table.game.info.slug)
         self.table = table
         self.scene = scene
-        self.seat = seat
+        self.set_reactive(MatScreen.seat, seat)
         self.asked = asked
         self.panel = MatPanel(table, id="mat")
         self.panel.scene = board_scene(scene, seat)
@@ -118,7 +125,7 @@ class MatScreen(ShellScreen):
         self._opens_at = target, told
 
     def body(self) -> ComposeResult:
-        yield Canvas(self._paint_who, id="who")
+        yield Canvas(self._paint_who, shows=("seat", "looked"), id="who")
         yield self.panel
 
     def on_mount(self) -> None:
@@ -231,5 +238,8 @@ class MatScreen(ShellScreen):
         """Another player's: who looked at something has to start again."""
         self.looking.end()
         self.seat = seat
-        self.panel.scene = board_scene(self.scene, seat)
-        self.repaint()
+        self.panel.show(board_scene(self.scene, seat))
+
+    def watch_looked(self) -> None:
+        self.panel.repaint()
+        self.refresh_bindings()
