@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from textual.reactive import var
+
 from boardgames_tui import games
 from boardgames_tui.i18n import catalogue, language_after, language_name
 from boardgames_tui.i18n.dates import when

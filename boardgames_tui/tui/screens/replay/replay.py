@@ -134,7 +134,7 @@ class ReplayScreen(ReplayLooks):
             self.query_one(Pages).turn_to_see(scene, [scene.looked.target])
         self.lay(scene)
         replay = self.replay
-        self.line = replay.at, replay.total, replay.marks, frozenset(replay.way.rounds)
+        self.line = replay.at, replay.total, tuple(replay.marks), frozenset(replay.way.rounds)
         way = self.replay.way
         if way.problem is not None and self.replay.at in way.places[-2:]:
             self.tell(self.say("replay.stops", problem=self.words.phrase(way.problem)))
