@@ -4,6 +4,7 @@ Painting fills a new grid; rows that did not change keep their strips, and only 
 terminal. A board of 3,000 cells costs one widget, not 300: 2 ms a key instead of 180."""
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from textual import events
 from textual.geometry import Region, Size
@@ -25,6 +26,8 @@ class Canvas(Widget):
     It is painted again when a reactive attribute that it shows has changed; for everything else there is `repaint`."""
 
     DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
+    follows: ClassVar[Sequence[str]] = ()
+    """Reactive attributes of its own: when one of them changes it is painted again."""
     ALLOW_SELECT = False  # dragging would "select" the name of the widget
 
     class Pointed(Message):
@@ -147,8 +150,9 @@ class Canvas(Widget):
         return rows if (left, right) == (0, size.width) else [row.crop(left, right) for row in rows]
 
     def on_mount(self) -> None:
-        for name in self._of_screen:
-            self.watch(self.screen, name, self.repaint, init=False)
+        for node, names in ((self, self.follows), (self.screen, self._of_screen)):
+            for name in names:
+                self.watch(node, name, self.repaint, init=False)
         self.repaint()
 
     def watch_has_focus(self, _has_focus: bool) -> None:

@@ -31,6 +31,7 @@ class Stage(Panel):
 
     cards: Sequence[StageCard] = ()
     at = 0
+    follows = ("frame", "time_left")
     frame = var(FRAMES, init=False)
     """Of dice that roll: which picture is shown; from the last one on they lie."""
     _clock: Timer | None = None
@@ -96,12 +97,6 @@ class Stage(Panel):
         self.frame += 1
         if not self.is_moving:
             self.settle()
-
-    def watch_frame(self) -> None:
-        self.repaint()
-
-    def watch_time_left(self) -> None:
-        self.repaint()
 
     class Resized(Message):
         """The room has another size: places may lie elsewhere."""

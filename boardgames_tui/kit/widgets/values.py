@@ -31,6 +31,7 @@ class Values(Canvas, can_focus=True):
         Binding("right", "step(1)", "key.change", id="values.next"),
     ]
 
+    follows = ("value",)
     value: var[Any] = var(None, init=False)
 
     class Changed(Message):
@@ -69,9 +70,6 @@ class Values(Canvas, can_focus=True):
     def after(self, step: int) -> Any:
         at = self.values.index(self.value) if self.value in self.values else -1 if step > 0 else 0
         return self.values[(at + step) % len(self.values)]
-
-    def watch_value(self) -> None:
-        self.repaint()
 
     def choose(self, value: Any) -> None:
         self.value = value

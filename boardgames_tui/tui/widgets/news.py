@@ -69,6 +69,7 @@ class LogPanel(Panel, can_focus=True):
     ]
     remark = "panel.since"
     """What the violet bar means."""
+    follows = ("back",)
     back = var(0, init=False)
     """Rows that lie below those shown."""
     events_a_row = 1
@@ -81,9 +82,6 @@ class LogPanel(Panel, can_focus=True):
     def show(self, scene: AnyScene | None) -> None:
         self.set_reactive(LogPanel.back, 0)
         super().show(scene)
-
-    def watch_back(self) -> None:
-        self.repaint()
 
     def action_back(self, rows: int) -> None:
         self.back = max(0, self.back + rows)

@@ -157,11 +157,9 @@ class GameCard(PaintedButton):
     """A game: a card with its picture where there is room, else two rows."""
 
     app: BaseApp
+    follows = ("faded",)
     faded = var(False, init=False)
     """Not for so many people as are looked for."""
-
-    def watch_faded(self) -> None:
-        self.repaint()
 
     def __init__(self, slug: str, number: int) -> None:
         super().__init__("", id=slug)
