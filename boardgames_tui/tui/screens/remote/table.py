@@ -111,6 +111,9 @@ class RemoteTableScreen(BaseTableScreen):
         elif (active := self.active_bindings.get(event.key)) is not None and active.enabled:
             await self.app.run_action(active.binding.action, active.node)
 
+    def action_leave(self) -> None:
+        self.app.leave_table()
+
     def on_key_queue_dropped(self, event: KeyQueue.Dropped) -> None:
         """Said behind what the host has just said, or as a notice where the row of keys has no room for both."""
         both = f"{self.told} {event.sentence}".strip()

@@ -8,7 +8,7 @@ is in `play.py`, what is shown in `display.py`, what opens over the table in `wi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -44,9 +44,6 @@ from .play import TablePlay
 from .stage import Staging
 from .table_keys import TableKeysScreen
 from .windows import Windows
-
-if TYPE_CHECKING:
-    pass
 
 MENU = (
     "undo restart redo hint worths coach why_not help look jump rules log again replay mats browse seats hosting peek "
