@@ -13,11 +13,11 @@ from .record_transfer import pieces
 from .updates import SeatUpdates
 
 if TYPE_CHECKING:
-    from .host import OpenTable
+    from .hosted_match import HostedMatch
 
 
 class Afterwards:
-    def __init__(self, table: OpenTable) -> None:
+    def __init__(self, table: HostedMatch) -> None:
         self._table = table
         self.wishes: set[int] = set()
         """Seats that would like another match."""

@@ -13,7 +13,7 @@ from boardgames_tui.session.keyboard import people, people_here
 from .protocol import ConsentQuestion, Sentence, Withdrawn
 
 if TYPE_CHECKING:
-    from .host import OpenTable
+    from .hosted_match import HostedMatch
 
 HERE = -1
 """Who shares the host's screen asks and answers as one."""
@@ -32,7 +32,7 @@ class Proposal:
 
 
 class Agreement:
-    def __init__(self, table: OpenTable) -> None:
+    def __init__(self, table: HostedMatch) -> None:
         self._table = table
         self.ask_here: Callable[[int, Phrase], None] | None = None
         """Asks whoever looks at the host's screen; the answer comes to `answered`. None: nobody does."""
