@@ -108,7 +108,7 @@ class RemoteFlow(FlowView):
 
     @property
     def arranges(self) -> Sequence[int]:
-        """The own one, and those of whoever is away; the others are asked about them."""
+        """The seat of this client, and those of people who are away; the others are asked about them."""
         return [] if self.match.seat is None else sorted({self.match.seat, *self.match.presence.absent})
 
     @property

@@ -1,5 +1,5 @@
-"""Somebody is away and the others wait: whoever is there may propose that a bot plays for them meanwhile, or that they
-are waited for again. Everybody else who is there must agree. Whoever comes back takes the own seat without asking."""
+"""Bots that stand in for people who are away: anybody who is there may propose one, or propose to wait again, and
+everybody else who is there must agree. A person who comes back gets their seat without asking."""
 
 from __future__ import annotations
 

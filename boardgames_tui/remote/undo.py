@@ -1,5 +1,5 @@
-"""Going back, where people look at different screens: what only concerns whoever asks is done at once, everything else
-is asked of everybody else at the table."""
+"""Undo at an open table: what only concerns the person who asks is done at once; everything else is put to everybody
+else at the table."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The end of a match that was played elsewhere: the same results, and as soon as the host has sent the whole match also
-its way there, its replay and its review. Another match begins at the host; here one can wish for it."""
+"""Results of a match that was played on another host.
+
+As soon as the host has sent the whole match its replay and its review can be opened too. Another match begins at the
+host; here one can wish for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of a match that is hosted elsewhere: the same table, but what is chosen goes to the host."""
+"""The table of a match on another host: what is chosen here is sent there."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ class TableHosting:
         await self.close()
         self._tell_of_change(True)
 
-    # what comes from elsewhere
+    # what comes from other screens
 
     def _tell_of_change(self, ordered: bool) -> None:
         self.screen.post_message(self.Changed(ordered=ordered))

@@ -37,7 +37,7 @@ class LocalPlay(TablePlay):
         self.flow, self.match = flow, flow.match
         self.hosting = hosting
         self._has_read = True
-        """Nothing was told since the table last waited: a bot's next step need not wait."""
+        """Whether nothing new was shown since the table last waited: a bot's next step need not wait."""
         self._told_trouble = ""
         """What went wrong inside a bot, as it stands on the message line."""
         self._thought: tuple[Decision, str] | None = None
@@ -92,7 +92,7 @@ class LocalPlay(TablePlay):
 
     @property
     def _still_thinks(self) -> bool:
-        """The bot that must move is asked already: nobody who only comes or goes begins its thought anew."""
+        """Whether the bot that must move is already thinking: it goes on when somebody comes or goes."""
         if self._thought is None or self.flow.next is not Next.BOT or self.flow.holds():
             return False
         decision, controller = self._thought
@@ -124,7 +124,7 @@ class LocalPlay(TablePlay):
         if self.match.is_stopped or self.screen not in self.app.screen_stack or not self.screen.query("#band"):
             return  # people left, or the app ends: taking the table down takes a moment
         if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
-            return  # whoever has the seat now decides; the table goes on when the box of the seats closes
+            return  # the seat has changed hands; the table goes on when the box of the seats closes
         self._told_trouble = trouble or (self._told_trouble if self.screen.told == self._told_trouble else "")
         self.screen.tell(self._told_trouble)  # said until somebody presses a key: bots go on at once
         self._has_read = not self.flow.bot_chose(action)  # a step that tells nothing needs no time to be read
@@ -133,7 +133,7 @@ class LocalPlay(TablePlay):
     # people
 
     def carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
-        if not self.flow.keyboard.is_asked:  # while a box asked here, somebody elsewhere went back
+        if not self.flow.keyboard.is_asked:  # while a box asked here, somebody at another screen went back
             self.screen.tell(self.screen.say("wire.too_late"))
             return
         try:

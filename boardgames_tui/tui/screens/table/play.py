@@ -61,7 +61,7 @@ class TablePlay(ABC):
 
     def _lifted(self, lifted: bool | None) -> None:
         if lifted is None:
-            return  # it was taken down: somebody elsewhere went back, or got a screen of their own
+            return  # it was closed: somebody went back at another screen, or got a screen of their own
         if not lifted:
             self.leave()
             return

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 PACE: dict[Speed, float] = {"slow": 2.0, "fast": 1.0, "instant": 1.0}
 """By how much the time to read a card is multiplied; at `step` every card waits."""
 PRESS_AGAIN = 0.7
-"""Seconds after a card has gone by itself in which a key was meant for the card, and chooses nothing."""
+"""Seconds after a card has gone by itself in which a key counts as meant for the card, and chooses nothing."""
 TICK, COARSE_TICK = 0.1, 0.5
 """Seconds between two lengths of the bar that shows the time left, and where nothing is to move."""
 
@@ -100,8 +100,8 @@ class Staging:
             self._pressed_at = None
 
     def put_on(self, holder: int | None, then: Callable[[], None]) -> None:
-        """What happened since the last time, as far as whoever looks may know it; afterwards, or at once if there is
-        nothing to see, `then`."""
+        """What happened since the last time, as far as the person at the screen may know it; afterwards, or at once if
+        there is nothing to see, `then`."""
         # where others play on meanwhile, what nobody has looked at yet is not left out
         since = min(self._since if self.is_up else self._staged, len(self.match.history))
         self._staged, self._is_again = len(self.match.history), False

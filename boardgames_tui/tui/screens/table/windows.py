@@ -71,7 +71,7 @@ class Windows:
         decision = self.match.decision
         if decision is None or self.model.scene is None:
             return
-        # what a bot or somebody elsewhere cannot do would tell what they hold
+        # what a bot or a remote player cannot do would tell what they hold
         refusals = list(decision.why_not()) if self.model.flow.keyboard.is_asked else []
         self.app.push_screen(WhyNotPopup(refusals, self.screen.words, self.match.names))
 
