@@ -18,6 +18,16 @@ if TYPE_CHECKING:
 
 class GameSearch(Horizontal):
     app: BaseApp
+    DEFAULT_CSS = """
+    GameSearch {
+        display: none;
+        height: 1;
+        margin: 1 1 0 1;
+        Label { margin: 0 1 0 0; color: $dim; }
+        TextField { width: 30; }
+        #sought-found { margin: 0 0 0 1; }
+    }
+    """
     BINDINGS = [
         Binding("up", "screen.first_game", "key.move", id="search.up"),
         Binding("down", "screen.first_game", "key.move", id="search.down"),
