@@ -61,6 +61,8 @@ class ReviewScreen(ShellScreen):
         self.only: int | None = None
         """The seat whose turning points are shown; None: all."""
         self.at = 0
+        self.failure = ""
+        """Why there is no review; empty: it is being made, or there is one."""
         self._done = 0, 0
         self._told: tuple[tuple[object, ...], list[ReviewText]] | None = None
 
@@ -100,7 +102,8 @@ class ReviewScreen(ShellScreen):
             self._ticking.stop()
             error = event.worker.error
             told = self.words.phrase(error.reason) if isinstance(error, SaveError) else ""
-            self.tell(told or self.say("review.failed", kind=type(error).__name__))
+            self.failure = told or self.say("review.failed", kind=type(error).__name__)
+            self.repaint()
 
     def action_leave(self) -> None:
         self._work.cancel()
@@ -138,6 +141,10 @@ class ReviewScreen(ShellScreen):
             area.put(x, area.height - 1, "▲", p.pal.accent, bold=True)
 
     def _paint_progress(self, p: Painter) -> None:
+        if self.failure:  # it stays: a notice would leave a bar behind that never moves again
+            section(p, 0, 0, p.width, self.say("review.title"))
+            p.paragraph(0, 2, p.width, self.failure, p.height - 2, p.pal.danger)
+            return
         done, of = self._done
         title = self.say("review.working", done=done, all=of)
         hint = "review.working_hint" if self.match.path is not None else "review.working_unkept"
