@@ -2,7 +2,7 @@
 it."""
 
 from .cache import keep, kept
-from .grades import GRADES, Grade, grade_of
+from .grades import GRADES, Grade, grade, grade_of
 from .jobs import Depth
 from .maker import USUAL, make, refusal, reviewed
 from .models import ChartPoint, RatedChoice, Review, Swing, Verdict
@@ -19,6 +19,7 @@ __all__ = [
     "Swing",
     "Verdict",
     "counts",
+    "grade",
     "grade_of",
     "keep",
     "kept",

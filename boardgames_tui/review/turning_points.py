@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import fsum
 
-from .grades import GRADES, SWING_FROM, TOLD_FROM, grade_of, limit
+from .grades import GRADES, SWING_FROM, TOLD_FROM, grade, limit
 from .models import Review, Swing, Verdict
 
 MOST = 24
@@ -42,8 +42,8 @@ def judged(review: Review) -> list[int]:
 
 def counts(review: Review, seat: int) -> dict[str, int]:
     """How many decisions of each grade, the best first."""
-    found = Counter(grade_of(each.loss, review.seats).name for each in review.verdicts if each.seat == seat)
-    return {grade.name: found[grade.name] for grade in GRADES}
+    found = Counter(grade(review, each).name for each in review.verdicts if each.seat == seat)
+    return {each.name: found[each.name] for each in GRADES}
 
 
 def luck_of(review: Review, seat: int) -> float:
