@@ -2,12 +2,12 @@
 
 Every loss and every stroke of luck is measured with an error, and a hundred small errors may add up to half of the
 chance to win. As in a land survey, the difference is shared out over all figures in proportion to the squares of their
-errors (least squares), each by no more than twice its own. What is left then is the remainder of the account, and what
-was shared out is kept beside it (`Review.shared_out`)."""
+errors (least squares), each by no more than twice its own, and no more than twice the error of all of them together.
+What is left then is the remainder of the account, and what was shared out is kept beside it (`Review.shared_out`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import fsum, hypot
+from math import fsum, hypot, sqrt
 
 from boardgames_tui.bots.regression import solve
 
@@ -42,7 +42,9 @@ def closed(review: Review) -> Review:
     gap = [account(review, seat).remainder for seat in range(review.seats)]
     of_verdicts = [_of_verdict(review, each) for each in review.verdicts]
     of_swings = [_of_swing(review, each) for each in review.swings]
-    _share_out(gap, [*of_verdicts, *(each for row in of_swings for each in row)])
+    figures = [*of_verdicts, *(each for row in of_swings for each in row)]
+    gap = _credible(gap, figures)
+    _share_out(gap, figures)
     verdicts = tuple(
         each.model_copy(update={"loss": round(max(0.0, each.loss + figure.moved), 4)})
         for each, figure in zip(review.verdicts, of_verdicts, strict=True)
@@ -50,6 +52,16 @@ def closed(review: Review) -> Review:
     swings = tuple(_moved(each, row) for each, row in zip(review.swings, of_swings, strict=True))
     shared = tuple(round(each, 4) + 0.0 for each in gap)
     return review.model_copy(update={"verdicts": verdicts, "swings": swings, "shared_out": shared})
+
+
+def _credible(gap: Sequence[float], figures: Sequence[_Figure]) -> list[float]:
+    """As much of the gaps as the errors of all figures together may come to; more is no measuring error."""
+    share = 1.0
+    for seat, each in enumerate(gap):
+        error = sqrt(fsum((f.error * f.effects[seat]) ** 2 for f in figures))
+        if abs(each) > SURELY * error:
+            share = min(share, SURELY * error / abs(each))
+    return [each * share for each in gap]
 
 
 def _share_out(gap: Sequence[float], figures: Sequence[_Figure]) -> None:
@@ -80,7 +92,8 @@ def _uncertain(review: Review, number: int, seat: int) -> float:
 
 
 def _of_verdict(review: Review, verdict: Verdict) -> _Figure:
-    error = hypot(verdict.error, _uncertain(review, verdict.number, verdict.seat))
+    looked_at = 0.0 if verdict.mine.trials else verdict.loss  # without trials a loss may be none, or twice as large
+    error = hypot(verdict.error, _uncertain(review, verdict.number, verdict.seat), looked_at)
     most = SURELY * error
     if verdict.is_best:
         most = min(most, 0.9 * limit(GRADES[1], review.seats))  # the best choice never looks worse than the best

@@ -138,7 +138,7 @@ def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:
         loss=_short(proven_loss(best, mine, seats)),
         points=_short(proven_points(best, mine)),
         is_tie=is_tie(best, mine, seats, scale),
-        error=_short(((mine.doubt if seats == 1 else mine.chance_doubt) or 0.0)),
+        error=_short((mine.doubt if seats == 1 else mine.chance_doubt) or 0.0),
         choices=tuple(choices),
         of=len(legal),
         own=_lines(best.own, mine.own),

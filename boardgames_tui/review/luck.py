@@ -45,7 +45,9 @@ def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: in
 
 def _tried_out(game: AnyGame, before: Any, action: Any, after: Any, trials: int) -> Luck:
     """The mean end of trials after the draw, less that of trials in which it is drawn again."""
-    seat = game.decision(before).seat
+    decision = game.decision(before)
+    assert decision is not None, "something was chosen there"
+    seat = decision.seat
     chance = Chance(seed_number(f"{before.setup.seed}/luck/{before.moves}"))
     differences = []
     for _ in range(trials):
