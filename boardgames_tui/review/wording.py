@@ -62,13 +62,27 @@ class OptionText:
     is_played: bool
 
 
-def drafted_moves(match: Match, review: Review, words: Catalogue, most: int) -> list[ReviewText]:
-    """The last moves up to where a review in the making has come; before the first verdicts the first moves. Those that
-    are not judged yet have no grade."""
-    teller, verdicts = ReviewWording(match, review, words), {each.number: each for each in review.verdicts}
-    chosen = [entry.number for entry in match.history if not entry.automatic]
-    done = [number for number in chosen if number <= review.examined]
-    return [teller.move(number, verdicts.get(number)) for number in (done[-most:] or chosen[:most])]
+class DraftedMoves:
+    """The moves of a review in the making, in words. The labels are looked up once, in one pass through the match."""
+
+    def __init__(self, match: Match, words: Catalogue) -> None:
+        self.match, self.words = match, words
+        self._labels = {
+            entry.number: words.phrase(match.game.label(state, entry.action), match.names)
+            for state, entry in zip(match.timeline.replay(), match.history, strict=False)
+            if not entry.automatic
+        }
+
+    def latest(self, review: Review, most: int) -> list[ReviewText]:
+        """The last moves up to where the work has come; before the first verdicts the first moves. Those that are not
+        judged yet have no grade."""
+        teller, verdicts = (
+            ReviewWording(self.match, review, self.words),
+            {each.number: each for each in review.verdicts},
+        )
+        done = [number for number in self._labels if number <= review.examined]
+        chosen = done[-most:] or list(self._labels)[:most]
+        return [teller.move(number, self._labels[number], verdicts.get(number)) for number in chosen]
 
 
 def percent(share: float, words: Catalogue) -> str:
@@ -104,9 +118,9 @@ class ReviewWording:
             event.number, number, event.seat, name, word, asked, what, better, self.why(event), lost, change
         )
 
-    def move(self, number: int, verdict: Verdict | None) -> ReviewText:
+    def move(self, number: int, what: str, verdict: Verdict | None) -> ReviewText:
         """A move of the list that fills in: short, and without reasons."""
-        what, entry = self._played(number), self.match.history[number - 1]
+        entry = self.match.history[number - 1]
         word, name, lost = self.words.get("review.waiting"), "", ""
         if verdict is not None:
             name = grade(self.review, verdict).name

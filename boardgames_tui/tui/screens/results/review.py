@@ -28,7 +28,7 @@ from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.review import GRADES, USUAL, Review, TurningPoint, reviewed, turning_points
 from boardgames_tui.review.document import document
 from boardgames_tui.review.turning_points import judged
-from boardgames_tui.review.wording import ReviewText, ReviewWording, drafted_moves
+from boardgames_tui.review.wording import DraftedMoves, ReviewText, ReviewWording
 from boardgames_tui.saves import SaveError
 from boardgames_tui.session import Match
 from boardgames_tui.tui.screens.base.shell import ShellScreen
@@ -86,6 +86,7 @@ class ReviewScreen(ShellScreen):
         self.failure = ""
         """Why there is no review; empty: it is being made, or there is one."""
         self._done = 0, 0
+        self._drafted: DraftedMoves | None = None
         self._began: float | None = None
         """When the first draft was there."""
         self._told: tuple[tuple[object, ...], list[ReviewText]] | None = None
@@ -122,9 +123,11 @@ class ReviewScreen(ShellScreen):
 
     def _draw(self, review: Review) -> None:
         """In the same thread: the moves in words, so that the screen only paints them."""
-        if self.draft is None:
+        if self._drafted is None or self._drafted.words is not self.words:
+            self._drafted = DraftedMoves(self.match, self.words)
+        if self._began is None:
             self._began = time.monotonic()
-        self.moves = drafted_moves(self.match, review, self.words, DRAFTED)
+        self.moves = self._drafted.latest(review, DRAFTED)
         self.draft = review
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
