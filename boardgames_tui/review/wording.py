@@ -237,8 +237,9 @@ class ReviewWording:
             return "", ""
         return self.words.decimal(f"{rate:.2f}"), self.words.get(f"skill.{skill(rate, self.review.scale)}")
 
-    def shares(self, seat: int) -> list[tuple[str, str]]:
-        """What changed the chance of a seat: name and amount of every share, in the order of the account."""
+    def shares(self, seat: int, *, short: bool = False) -> list[tuple[str, str]]:
+        """What changed the chance of a seat: name and amount of every share, in the order of the account. `short`: for
+        the head of a narrow column."""
         found = account(self.review, seat)
         shares = [("own", found.own), ("others", found.others), ("by_luck", found.luck)]
         if self.review.is_alone:
@@ -246,7 +247,8 @@ class ReviewWording:
         if self.review.begun:
             shares.append(("setup", found.setup))
         shares.append(("rest", found.remainder))
-        return [(self.words.get(f"review.account.{name}"), self.amount(value)) for name, value in shares]
+        head = "review.account.head" if short else "review.account"
+        return [(self.words.get(f"{head}.{name}"), self.amount(value)) for name, value in shares]
 
     def course(self, seat: int) -> str:
         """`50% → 100%`: the chance at the start and at the end."""

@@ -10,10 +10,12 @@ from boardgames_tui.kit.pieces import badge, section
 
 WHAT = 20
 """The column where what happened begins."""
-COMPACT, ACCOUNT = 52, 24
-"""Columns of grades known by their characters, and of an account beside them."""
+COMPACT, SHARE = 50, 7
+"""Columns of grades known by their characters with the word for the error rate, and of each share beside them."""
 RATE, SKILL = 7, 12
 """Columns of the points given away per decision, and of the word for them."""
+NAME = 9
+"""Columns of a name, at least, beside the words of the grades."""
 TWO_ROWS = 108
 """Columns from which on a turning point also tells what would have been better."""
 
@@ -98,10 +100,11 @@ def grades_panel(
     """`grades`: words and characters of the grades. Where there is room, the account stands below; else the words of
     the grades give way to their characters, and the account stands behind them."""
     if p.height >= 2 * len(records) + 4:
-        _grades(p, records, [word for word, _ in grades], titles)
+        has_room = p.width >= sum(max(3, len(word)) + 1 for word, _ in grades) + RATE + SKILL + 4 + NAME
+        _grades(p, records, [word if has_room else sign for word, sign in grades], titles)
         _account(p.area(0, len(records) + 2, p.width, p.height - len(records) - 2), records, titles.account)
         return
-    own = COMPACT if p.width >= COMPACT + ACCOUNT else p.width
+    own = p.width - SHARE * max((len(record.shares) for record in records), default=0)
     _grades(p.area(0, 0, own, p.height), records, [sign for _, sign in grades], titles)
     if own < p.width:
         _shares(p.area(own, 0, p.width - own, p.height), records)
@@ -109,7 +112,8 @@ def grades_panel(
 
 def _grades(p: Painter, records: Sequence[PlayerRecord], heads: Sequence[str], titles: PanelTitles) -> None:
     widths = [max(3, len(head)) + 1 for head in heads]
-    names = max(3, p.width - 4 - sum(widths) - RATE - SKILL)
+    skill = SKILL if p.width >= COMPACT else 1
+    names = max(3, p.width - 4 - sum(widths) - RATE - skill)
     p.put(0, 0, cut(titles.grades.upper(), names + 3), p.pal.dim, bold=True)
     x = 4 + names
     for head, width in zip(heads, widths, strict=True):
@@ -124,7 +128,7 @@ def _grades(p: Painter, records: Sequence[PlayerRecord], heads: Sequence[str], t
             p.right(x + width - 1, y, "–" if record.counts is None else str(count), None if count else p.pal.faint)
             x += width
         p.right(x + RATE, y, record.rate)
-        p.put(x + RATE + 1, y, cut(record.skill, SKILL - 1), p.pal.dim)
+        p.put(x + RATE + 1, y, cut(record.skill, skill - 1) if skill > 1 else "", p.pal.dim)
 
 
 def _shares(p: Painter, records: Sequence[PlayerRecord]) -> None:
@@ -140,9 +144,9 @@ def _shares(p: Painter, records: Sequence[PlayerRecord]) -> None:
 
 def _account(p: Painter, records: Sequence[PlayerRecord], title: str) -> None:
     """A row for every player: the way of the chance, and what changed it."""
-    p.put(0, 0, cut(title.upper(), p.width), p.pal.dim, bold=True)
     if not records or not records[0].shares:
         return
+    p.put(0, 0, cut(title.upper(), p.width), p.pal.dim, bold=True)
     left = 4 + max(len(record.course) for record in records) + 1
     _shares(p.area(left, 1, p.width - left, p.height - 1), records)
     for y, record in enumerate(records, 2):

@@ -199,7 +199,7 @@ class ReviewScreen(ShellScreen):
     def _record(self, teller: ReviewWording, person: Person) -> PlayerRecord:
         found, _, kinds = teller.record(person.seat)
         is_whole = teller.review.is_whole
-        shares = teller.shares(person.seat) if is_whole else []
+        shares = teller.shares(person.seat, short=True) if is_whole else []
         return PlayerRecord(person, found, *teller.skill(person.seat), teller.course(person.seat), shares, kinds)
 
     def _titles(self) -> PanelTitles:
@@ -225,7 +225,8 @@ class ReviewScreen(ShellScreen):
         done, of = self._done
         left = self._time_left()
         working_panel(p, done, of, self.say("review.working", done=done, all=of), left)
-        turns_panel(p.area(0, 2, p.width, p.height - 2), self.moves, len(self.moves) - 1, self.people, {}, rows=1)
+        at = len(self.moves) - 1 if self.draft is not None and self.draft.verdicts else 0
+        turns_panel(p.area(0, 2, p.width, p.height - 2), self.moves, at, self.people, {}, rows=1)
 
     def _time_left(self) -> str:
         """Empty as long as nobody can tell."""
