@@ -43,13 +43,14 @@ SURELY = 2.0
 ALONE = 45.0
 """Points that weigh as much as a chance where one plays alone: about the scale of the games that can be played so."""
 SKILLS = (
-    ("master", 0.006),
-    ("strong", 0.015),
-    ("solid", 0.03),
-    ("careless", 0.06),
+    ("master", 0.004),
+    ("strong", 0.01),
+    ("solid", 0.018),
+    ("careless", 0.03),
     ("wild", float("inf")),
 )
-"""Words for error rates, each with where it ends, as a share of the scale: points differ from game to game."""
+"""Words for error rates, each with where it ends, as a share of the scale: points differ from game to game. Measured in
+matches of bots: hard is below 0.002, normal from 0.012 to 0.017, easy from 0.015 to 0.018, random above 0.029."""
 TOLD_FROM = GRADES[2]
 """What begins to be worth a line in the list of turning points."""
 SWING_FROM = GRADES[3]
