@@ -49,8 +49,8 @@ SKILLS = (
     ("careless", 0.03),
     ("wild", float("inf")),
 )
-"""Words for error rates, each with where it ends, as a share of the scale: points differ from game to game. Measured in
-matches of bots: hard is below 0.002, normal from 0.012 to 0.017, easy from 0.015 to 0.018, random above 0.029."""
+"""Words for error rates, each with where it ends, as a share of the scale: points differ from game to game. In
+five matches of bots hard was below 0.002, normal at 0.012 and 0.017, easy at 0.015 and 0.018, random above 0.029."""
 TOLD_FROM = GRADES[2]
 """What begins to be worth a line in the list of turning points."""
 SWING_FROM = GRADES[3]
