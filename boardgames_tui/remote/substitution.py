@@ -1,40 +1,40 @@
-"""Somebody is away and the others wait: whoever is there may propose that a bot plays for them meanwhile, or that they
-are waited for again. Everybody else who is there must agree. Whoever comes back takes the own seat without asking."""
+"""Bots that stand in for people who are away: anybody who is there may propose one, or propose to wait again, and
+everybody else who is there must agree. A person who comes back gets their seat without asking."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import IllegalAction, SetupError, say, seat_ref
-from boardgames_tui.engine.controllers import HUMAN, is_controller
+from boardgames_tui.engine.controllers import CONTROLLERS, HUMAN, level_word
 
-from .consent import Proposal
+from .consent import Agreement, Proposal
 
 if TYPE_CHECKING:
-    from .host import OpenTable
+    from .hosted_match import HostedMatch
 
 
 class StandIns:
-    def __init__(self, table: OpenTable) -> None:
-        self._table = table
+    def __init__(self, table: HostedMatch, agreement: Agreement) -> None:
+        self._table, self._agreement = table, agreement
 
     def propose(self, by: int, seat: int, controller: str) -> None:
         """IllegalAction, SetupError: with the reason."""
         if seat not in self._table.presence.absent:  # nor at the table, perhaps
             raise IllegalAction(say("wire.not_away"))
-        if not is_controller(controller):
+        if controller not in CONTROLLERS:  # packages and programs of the host are not for others to start
             raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
         was = self._table.match.controllers[seat]
         if was == controller:
             raise IllegalAction(say("wire.seat_is_so", name=seat_ref(seat)))
-        name, level = seat_ref(seat), f"@note.level.{controller.removeprefix('bot:')}"
+        name, level = seat_ref(seat), level_word(controller)
         if controller == HUMAN:
             question = say("wire.ask_wait", by=seat_ref(by), name=name)
             refused = say("wire.wait_refused", name=name)
         else:
             question = say("wire.ask_stand_in", by=seat_ref(by), name=name, level=level)
             refused = say("wire.stand_in_refused", name=name)
-        self._table.agreement.ask(
+        self._agreement.ask(
             Proposal(
                 by,
                 question,
