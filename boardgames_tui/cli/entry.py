@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from boardgames_tui import locations
-from boardgames_tui.games import unreported_problems
+from boardgames_tui.games import unreported_faults, unreported_problems
 from boardgames_tui.i18n import catalogue, pick_language
 
 from .console import Console, OutputClosed, silence
@@ -37,6 +37,7 @@ COMMANDS = {
     "serve": "serve:run",
     "rules": "rules:run",
     "options": "options:run",
+    "new-game": "new_game:run",
     "doctor": "doctor:run",
     "completion": "completion:run",
     "man": "man:run",
@@ -73,6 +74,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return UNHEARD
     except Exception as error:
         return _own_fault(error, console)
+    finally:
+        _show_faults_of_games(console)
+
+
+def _show_faults_of_games(console: Console) -> None:
+    """Print tracebacks of games under development that could not be loaded: their authors need more than a sentence."""
+    if faults := unreported_faults():
+        from boardgames_tui import crash
+
+        for details in filter(None, map(crash.details, faults)):
+            console.complain(details)
 
 
 def _dispatch(argv: Sequence[str], console: Console) -> int:
@@ -103,6 +115,8 @@ def _own_fault(error: Exception, console: Console) -> int:
         else console.get("cli.crash", kind=kind, path=str(path))
     )
     console.complain(f"boardgames-tui: {told}")
+    if details := crash.details(error):
+        console.complain(details)
     return PROGRAM_FAULT
 
 

@@ -69,7 +69,8 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
     )
 
     def command(name: str) -> "_Parser":
-        about = words.get(f"cli.help.{name}")
+        key = name.replace("-", "_")
+        about = words.get(f"cli.help.{key}")
         return commands.add_parser(name, words=words, help=about, description=about)
 
     _play(command("play"), words)
@@ -90,6 +91,7 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
         command(name).own.add_argument(
             "game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game")
         )
+    command("new-game").own.add_argument("name", nargs="?", metavar="NAME", help=words.get("cli.help.new_game_name"))
     command("doctor").own.add_argument("--json", action="store_true", help=words.get("cli.help.json"))
     command("completion").own.add_argument(
         "shell", nargs="?", metavar="|".join(SHELLS), help=words.get("cli.help.shell")

@@ -49,6 +49,8 @@ class Step(Generic[S, F, A]):
     secret: ClassVar[bool] = False
     auto: ClassVar[bool] = True
     """See Decision.auto."""
+    auto_draws: ClassVar[bool] = False
+    """See Decision.auto_draws."""
 
     def advance(self, state: S, frame: F, log: Log) -> bool:
         """Do one automatic piece of work (finish, push, pop, count) and return True; return False to wait for a
@@ -171,6 +173,7 @@ class StackGame(ABC, Generic[S, A]):
             step.rule,
             step.is_secret(state, frame),
             step.is_auto(state, frame),
+            step.auto_draws,
             lambda: step.why_not(state, frame),
             lambda: step.formality(state, frame),
             lambda: step.order(state, frame),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from boardgames_tui import locations
 from boardgames_tui.engine import GameInfo, Phrase, say
 from boardgames_tui.engine.content import ContentError, folder, is_own, read
-from boardgames_tui.engine.packages import Package, found, troubles
+from boardgames_tui.engine.packages import Package, found, import_faults, troubles
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import AnyBrain, AnyGame
@@ -54,6 +54,8 @@ _broken: dict[Package, Phrase] = {}
 _troubles: list[Phrase] = []
 """Problems found while parts of packages were loaded."""
 _told: list[Phrase] = []
+_faults: list[Exception] = []
+"""Exceptions behind those problems, for authors of games under development."""
 
 
 @cache
@@ -137,6 +139,7 @@ def _trouble(key: str, slug: str, error: Exception, **args: str) -> Phrase:
     found_out = say(key, slug=slug, maker=found().packages[slug].maker, problem=problem, **args)
     if found_out not in _troubles:
         _troubles.append(found_out)
+        _faults.append(error)
     return found_out
 
 
@@ -148,6 +151,14 @@ def trouble_with(slug: str) -> Phrase | None:
         _told.append(error.reason)
         return error.reason
     return None
+
+
+def unreported_faults() -> list[Exception]:
+    """Return the exceptions behind problems of packages since the last call."""
+    fresh = [*import_faults, *_faults]
+    import_faults.clear()
+    _faults.clear()
+    return fresh
 
 
 def unreported_problems() -> list[Phrase]:

@@ -5,12 +5,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from boardgames_tui.engine import Formality
+from boardgames_tui.engine import Decision, Formality
 from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.previews import draws_itself
 from boardgames_tui.saves.entries import Entry
 
 if TYPE_CHECKING:
     from .match import Match
+
+
+def _is_a_draw(match: Match, decision: Decision, lone: Any) -> bool:
+    """Return whether the only answer rolls or draws, which a person wants to do, not to find done."""
+    return not decision.auto_draws and draws_itself(match.game, match.state, lone)
 
 
 class Formalities:
@@ -27,7 +33,7 @@ class Formalities:
             return moot
         if match.controllers[decision.seat] != HUMAN:
             return lone
-        if lone is not None and decision.auto and not always_ask:
+        if lone is not None and decision.auto and not always_ask and not _is_a_draw(match, decision, lone):
             return lone
         formality = decision.formality()
         if formality is None:

@@ -21,6 +21,7 @@ class ExploreStep(Step[State, Exploring, ExploreMove]):
     frame = Exploring
     accepts = (Reveal, Decline, Invoke, TakeTile, PassTile)
     rule = "R36"
+    auto_draws = True  # what is paid for by invoking is carried out
 
     def advance(self, state: State, frame: Exploring, log: Log) -> bool:
         if frame.place < 0:
