@@ -98,4 +98,4 @@ def kind(error: BaseException) -> str:
 
 def _shown(line: str) -> str:
     """Make a text safe for terminals: messages of drivers and file names may hold anything."""
-    return "".join(sign if sign.isprintable() and category(sign)[0] != "M" else ascii(sign)[1:-1] for sign in line)
+    return "".join(char if char.isprintable() and category(char)[0] != "M" else ascii(char)[1:-1] for char in line)

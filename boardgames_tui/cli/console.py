@@ -37,7 +37,7 @@ _SPELLED = str.maketrans(
 def in_ascii(text: str) -> str:
     """The text as people spell it without the signs: umlauts in two letters, other accents left off."""
     bare = unicodedata.normalize("NFKD", text.translate(_SPELLED))
-    return "".join(sign for sign in bare if not unicodedata.combining(sign)).encode("ascii", "replace").decode()
+    return "".join(char for char in bare if not unicodedata.combining(char)).encode("ascii", "replace").decode()
 
 
 class OutputClosed(Exception):

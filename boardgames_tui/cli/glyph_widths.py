@@ -21,17 +21,17 @@ def too_wide() -> list[str] | None:
         return None  # its consoles answer in events of their own
     with _unbuffered():
         widths: dict[str, int] = {}
-        for sign in map(chr, ASCII):
-            column = _column_after(sign)
+        for char in map(chr, ASCII):
+            column = _column_after(char)
             if column is None:
                 return None
-            widths[sign] = column - 1
+            widths[char] = column - 1
         print("\r\x1b[K", end="", flush=True)
-    return [sign for sign, width in widths.items() if width != 1]
+    return [char for char, width in widths.items() if width != 1]
 
 
-def _column_after(sign: str) -> int | None:
-    print(f"\r{sign}{WHERE}", end="", flush=True)
+def _column_after(char: str) -> int | None:
+    print(f"\r{char}{WHERE}", end="", flush=True)
     told = b""
     while (found := ANSWER.search(told)) is None:
         if not select.select([sys.stdin], [], [], PATIENCE)[0]:

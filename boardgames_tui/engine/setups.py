@@ -19,8 +19,8 @@ _WORDS = (
     "IRIS IVORY JASPER LANTERN LAUREL LEMON LINEN LOTUS MAPLE MARBLE MEADOW MINT OLIVE ONYX ORCHID OTTER PEARL PEPPER "
     "RAVEN RIVER SABLE SAFFRON SILVER SPRUCE TIMBER TOPAZ TULIP VELVET WALNUT WILLOW"
 ).split()
-_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no characters that are easily confused when read out
-_SECRET = re.compile(rf"SECRET(-[{_SIGNS}]{{9}}){{3}}")
+_CHARACTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no characters that are easily confused when read out
+_SECRET = re.compile(rf"SECRET(-[{_CHARACTERS}]{{9}}){{3}}")
 """Random characters of a secret seed: 132 bits."""
 
 
@@ -85,7 +85,7 @@ class Setup:
 def new_secret_seed() -> str:
     """Return a seed that cannot be found by trying, for a match whose deal nobody chose. It is kept in the save and
     never shown, sent or exported while the match is in progress."""
-    groups = ("".join(secrets.choice(_SIGNS) for _ in range(9)) for _ in range(3))
+    groups = ("".join(secrets.choice(_CHARACTERS) for _ in range(9)) for _ in range(3))
     return "-".join(["SECRET", *groups])
 
 
@@ -96,7 +96,7 @@ def is_secret_seed(seed: str | int | None) -> bool:
 def new_seed() -> str:
     """Return a word and four characters: about 52 million different deals, short enough to dictate. A program can try
     all of them, so it is for deals that people want to repeat, not for secrets."""
-    return secrets.choice(_WORDS) + "-" + "".join(secrets.choice(_SIGNS) for _ in range(4))
+    return secrets.choice(_WORDS) + "-" + "".join(secrets.choice(_CHARACTERS) for _ in range(4))
 
 
 def new_code() -> str:

@@ -73,5 +73,5 @@ def _escaped(text: str) -> str:
     """JSON escapes the oldest control characters only; of those no terminal should get, it can write every one as an
     escape."""
     return re.sub(
-        r"[^\x20-\x7e\n]", lambda sign: sign[0] if printable(sign[0]) == sign[0] else f"\\u{ord(sign[0]):04x}", text
+        r"[^\x20-\x7e\n]", lambda char: char[0] if printable(char[0]) == char[0] else f"\\u{ord(char[0]):04x}", text
     )

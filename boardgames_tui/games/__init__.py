@@ -94,9 +94,9 @@ def brain(slug: str) -> "AnyBrain":
     return plain_brain(GAMES[slug]) if found is None else found
 
 
-def part(slug: str, room: str, name: str) -> Any:
+def part(slug: str, subpackage: str, name: str) -> Any:
     """Return `BRAIN` of its bot or `TABLE` of its table. None where it has none, or where the package does not work."""
-    module = f"{_module(slug)}.{room}"
+    module = f"{_module(slug)}.{subpackage}"
     if find_spec(module) is None:
         return None
     try:

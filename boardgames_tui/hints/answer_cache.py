@@ -109,5 +109,5 @@ def carried_on(analysis: Analysis[Any], before: Prospect[Any]) -> Analysis[Any]:
 
 
 def _near(value: float, before: float, error: float | None, least: float) -> float:
-    room = max(least, error or 0.0)
-    return min(before + room, max(before - room, value))
+    slack = max(least, error or 0.0)
+    return min(before + slack, max(before - slack, value))

@@ -41,8 +41,8 @@ def _columns(width: int) -> tuple[int, int, int]:
     is_roomy = width >= ROOMY
     bar = 16 if is_roomy else 12
     rest = width - LETTER - bar - FIGURES - 3
-    room = rest * 3 // 5 if is_roomy else rest
-    return room, bar, LETTER + room + bar + 2
+    available = rest * 3 // 5 if is_roomy else rest
+    return available, bar, LETTER + available + bar + 2
 
 
 class Heads(NamedTuple):
@@ -58,9 +58,9 @@ class Heads(NamedTuple):
 
 def worth_heads(p: Painter, heads: Heads) -> None:
     p.fill(0, 0, p.width, 1, p.pal.panel)
-    room, bar, x = _columns(p.width)
-    p.put(LETTER, 0, cut(heads.label, room), p.pal.faint, p.pal.panel)
-    p.put(LETTER + room + 1, 0, cut(heads.bar, bar + 5), p.pal.faint, p.pal.panel)
+    available, bar, x = _columns(p.width)
+    p.put(LETTER, 0, cut(heads.label, available), p.pal.faint, p.pal.panel)
+    p.put(LETTER + available + 1, 0, cut(heads.bar, bar + 5), p.pal.faint, p.pal.panel)
     p.right(x + 13, 0, heads.margin, p.pal.faint, p.pal.panel)
     p.put(x + 14, 0, heads.error, p.pal.faint, p.pal.panel)
     if p.width >= ROOMY:
@@ -79,9 +79,9 @@ def worth_row(p: Painter, row: ValueRow, letter: str, *, here: bool) -> None:
         p.put(LETTER - 1, 0, ">", ink, ground, bold=True)
     if letter:
         key_chip(p, 0, 0, letter)
-    room, bar, x = _columns(p.width)
-    p.put(LETTER, 0, cut(row.label, room), ink, ground, bold=here)
-    share_bar(p, LETTER + room + 1, 0, bar, row.share, bars)
+    available, bar, x = _columns(p.width)
+    p.put(LETTER, 0, cut(row.label, available), ink, ground, bold=here)
+    share_bar(p, LETTER + available + 1, 0, bar, row.share, bars)
     p.right(x + 5, 0, row.chance, ink, ground)
     p.put(x + 6, 0, EVEN if row.is_even else "", ink, ground)
     p.right(x + 13, 0, row.margin, ink, ground, bold=True)

@@ -26,12 +26,12 @@ def glow(p: Painter, places: Collection[str]) -> None:
 def _warm(p: Painter, rect: Rect) -> None:
     look, gold = p.look, p.pal.accent
     for y in range(max(0, rect.y), min(p.grid.height, rect.y + rect.height)):
-        row, signs = p.grid.cells[y], p.grid.chars[y]
+        row, glyphs = p.grid.cells[y], p.grid.chars[y]
         for x in range(max(0, rect.x), min(p.grid.width, rect.x + rect.width)):
             ink, ground, attributes = row[x]
             if look.is_full:
                 warm, ink = look.mix(ground or p.pal.bg, gold, SHARE), ink or p.pal.text
-                shown = look.mix(ink, gold, SHARE) if signs[x] in _GROUND else look.readable(ink, warm)
+                shown = look.mix(ink, gold, SHARE) if glyphs[x] in _GROUND else look.readable(ink, warm)
                 row[x] = shown, warm, attributes
             else:
                 row[x] = ink, ground, attributes | BOLD | UNDER

@@ -66,5 +66,5 @@ class Look(NamedTuple):
             return ansi
         return dark if self.palette.is_dark else light
 
-    def sign(self, glyph: str, plain: str) -> str:
-        return plain if self.ascii else glyph
+    def glyph(self, full: str, plain: str) -> str:
+        return plain if self.ascii else full

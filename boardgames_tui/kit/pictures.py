@@ -34,7 +34,7 @@ def picture(slug: str) -> Pixels:
 def _picture(place: Path) -> Pixels:
     try:
         data = _read(place)
-        pixels = tuple(tuple(str(data["colors"][sign]) for sign in row) for row in data["rows"])
+        pixels = tuple(tuple(str(data["colors"][char]) for char in row) for row in data["rows"])
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return ()
     if not all(COLOR.fullmatch(color) for color in set(chain(*pixels))):

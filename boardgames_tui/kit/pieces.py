@@ -11,9 +11,9 @@ def title_bar(p: Painter, title: str, facts: Sequence[str], right: str = "") -> 
     """`TITLE  ·  fact  ·  fact         right`, the first row of a screen; facts that do not fit are left out."""
     p.fill(0, 0, p.width, 1, p.pal.panel)
     x = p.put(1, 0, title.upper(), p.pal.accent, bold=True)
-    room = p.width - 4 - len(right)
+    available = p.width - 4 - len(right)
     for fact in facts:
-        if x + 5 + len(fact) > room:
+        if x + 5 + len(fact) > available:
             break
         x = p.put(x + 2, 0, "·", p.pal.faint)
         x = p.put(x + 2, 0, fact, p.pal.dim)

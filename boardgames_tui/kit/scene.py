@@ -130,10 +130,10 @@ class Scene(Generic[V]):
     def phrase(self, phrase: Phrase | Event) -> str:
         return self.words.phrase(phrase, [person.name for person in self.people])
 
-    def in_short(self, event: Event, room: int) -> str:
+    def in_short(self, event: Event, available: int) -> str:
         """Where a row must do and the sentence is longer, as the catalogue tells it shortly: `log.move.brief`."""
         told, brief = self.phrase(event), f"{event.key}.brief"
-        if not self.small or len(told) <= room or brief not in self.words:
+        if not self.small or len(told) <= available or brief not in self.words:
             return told
         return self.phrase(event._replace(key=brief))
 

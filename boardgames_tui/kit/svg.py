@@ -66,9 +66,9 @@ def _run(text: str, start: int, end: int, y: float, cell: Cell, ground: str, ink
     if bg != ground:
         yield f'<rect x="{x:.1f}" y="{y:.1f}" width="{width + 0.2:.1f}" height="{HIGH + 0.2:.1f}" fill="{bg}"/>'
     if text[:1] in _BLOCKS:
-        for sign, signs in groupby(text):
-            dx, dy, wide, high = _BLOCKS[sign]
-            count = len(list(signs))
+        for char, characters in groupby(text):
+            dx, dy, wide, high = _BLOCKS[char]
+            count = len(list(characters))
             span = count * WIDE if wide == 1.0 else wide * WIDE
             for each in range(1 if wide == 1.0 else count):
                 left = x + (each + dx) * WIDE

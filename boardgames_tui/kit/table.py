@@ -144,7 +144,7 @@ class Table(ABC):
         """What follows from the choice; cut first when space is short."""
         return ""
 
-    def signs(self, scene: AnyScene) -> Sequence[Span]:
+    def glyphs(self, scene: AnyScene) -> Sequence[Span]:
         """What came up since the reader's last decision, as a strip at the end of the prompt band."""
         return ()
 
@@ -180,7 +180,7 @@ class Table(ABC):
     def parts(self) -> Iterable[BoardWidget]:
         """The widgets of the wide table's left column, from top to bottom: the board, the own mat."""
 
-    def lies_beside(self, scene: AnyScene, room: Size) -> bool:
+    def lies_beside(self, scene: AnyScene, available: Size) -> bool:
         """Whether the parts lie side by side in this room instead of one below the other."""
         return False
 
@@ -219,7 +219,7 @@ class Table(ABC):
     page_grows: bool = False
     """Whether a page shows more in more rows, as a map does: then most rows beyond 24 are its own."""
 
-    def corner(self, scene: AnyScene, tab: str, room: Size) -> Size | None:
+    def corner(self, scene: AnyScene, tab: str, available: Size) -> Size | None:
         """Where a page of the small table wants the whole room: the columns and rows at its lower right that it leaves
         to the choices and the players."""
         return None
@@ -239,7 +239,7 @@ class Table(ABC):
     def player_line(self, p: Painter, scene: AnyScene, person: Person) -> None:
         """The same in one row, from column 0 of the window; name and badge are already drawn."""
 
-    plain_signs: Mapping[int, str] = {}
+    plain_glyphs: Mapping[int, str] = {}
     """Signs that lessons name, and what stands for them where only ASCII is shown, as `str.translate` wants it."""
 
     line_columns: int = 24
@@ -257,10 +257,10 @@ class Table(ABC):
         """All cards of the game and where they are, as far as the reader may know."""
         return None
 
-    def chronicle(self, scene: AnyScene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
-        """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2
-        has every sentence."""
-        return [LogRow(number, event.seat, scene.in_short(event, room)) for number, event in entries]
+    def chronicle(self, scene: AnyScene, entries: Sequence[tuple[int, Event]], available: int) -> Sequence[LogRow]:
+        """Return the log beside the board, in texts for about `available` columns. A game with long news shortens it
+        here; F2 has every sentence."""
+        return [LogRow(number, event.seat, scene.in_short(event, available)) for number, event in entries]
 
     def help(self, scene: AnyScene) -> Help | None:
         """What is under the cursor."""

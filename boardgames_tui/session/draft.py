@@ -61,7 +61,7 @@ class MatchDraft:
         return self._content != self._opened
 
     @property
-    def has_room(self) -> bool:
+    def has_space(self) -> bool:
         return len(self.seats) < self.info.max_seats
 
     def applies(self, field: OptionField) -> bool:

@@ -93,8 +93,8 @@ class ThemedApp(OrderedKeys):
 
     def _renew_look(self) -> None:
         self.ansi_color = self.no_color or self.current_theme.ansi
-        signs = "ascii" if self._ascii else self.settings.ascii
-        glyphs = self._fitting.glyphs if signs == "auto" else signs
+        option = "ascii" if self._ascii else self.settings.ascii
+        glyphs = self._fitting.glyphs if option == "auto" else option
         self.look = Look(MONO if self.no_color else palette_of(self.current_theme), self.settings.safe_colors, glyphs)
         self.stylesheet.set_variables(self.get_css_variables())
 

@@ -40,7 +40,7 @@ def _lost(words: Catalogue) -> str:
 
 
 def _letters(words: Catalogue) -> str:
-    return "".join(_key(sign, "␣" if sign == " " else sign) for sign in LETTERS)
+    return "".join(_key(char, "␣" if char == " " else char) for char in LETTERS)
 
 
 def _f_keys() -> str:

@@ -35,8 +35,8 @@ def _bulk(member: bytes, unit: bytes) -> Callable[[Path], None]:
     def make(path: Path) -> None:
         lines = originals()[0].split(b"\n")
         at = next(number for number, line in enumerate(lines) if line.startswith(b'"%s": ' % member))
-        room = (safe_open.LARGEST - len(originals()[0]) - 100) // (len(unit) + 1)
-        lines[at] = b'"%s": [' % member + (unit + b",") * room + unit + b"],"
+        available = (safe_open.LARGEST - len(originals()[0]) - 100) // (len(unit) + 1)
+        lines[at] = b'"%s": [' % member + (unit + b",") * available + unit + b"],"
         path.write_bytes(resealed(b"\n".join(lines)))
 
     return make

@@ -128,7 +128,7 @@ def matches(slug: str) -> Iterator[tuple[tuple[int, ...], tuple[Played, ...]]]:
 
 
 def words_of(card: StageCard) -> str:
-    rows = (part for row in card.rows for part in (row.label, row.signs, row.result))
+    rows = (part for row in card.rows for part in (row.label, row.glyphs, row.result))
     people = (row.person.name for row in card.rows if row.person is not None)
     return " ".join([card.title, card.aside, *map(spans_text, rows), *people, *card.outcome])
 

@@ -178,8 +178,8 @@ def test_colours_somebody_could_take() -> None:
 
 
 def test_a_table_is_full_with_all_its_seats() -> None:
-    assert draft(seats=5).has_room
-    assert not draft(seats=6).has_room
+    assert draft(seats=5).has_space
+    assert not draft(seats=6).has_space
 
 
 def test_a_second_person_has_a_name() -> None:

@@ -93,11 +93,11 @@ def test_a_mountain_is_not_read(tmp_path: Path) -> None:
 def test_the_largest_is_read_and_one_byte_more_is_not(tmp_path: Path) -> None:
     path = tmp_path / "m.json"
     content = toy_match(1).save(path).read_bytes()
-    room = safe_open.LARGEST - len(content)
-    path.write_bytes(resealed(content.replace(b"{\n", b"{\n" + b" " * room, 1)))
+    available = safe_open.LARGEST - len(content)
+    path.write_bytes(resealed(content.replace(b"{\n", b"{\n" + b" " * available, 1)))
     assert path.stat().st_size == safe_open.LARGEST
     assert len(Match.load(path, lock=False).history) == 1
-    path.write_bytes(resealed(content.replace(b"{\n", b"{\n" + b" " * (room + 1), 1)))
+    path.write_bytes(resealed(content.replace(b"{\n", b"{\n" + b" " * (available + 1), 1)))
     with pytest.raises(SaveError) as error:
         Match.load(path, lock=False)
     assert error.value.reason.key == "save.too_large"

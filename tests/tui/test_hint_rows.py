@@ -23,7 +23,7 @@ def test_the_reason_comes_before_figures() -> None:
 def test_it_runs_over_both_rows() -> None:
     rows = packed(ALL, [36, 66])
     assert " ".join(rows) == "  ".join((BETTER.forms[1], REASON.forms[0]))
-    assert all(len(row) <= room for row, room in zip(rows, (36, 66), strict=True))
+    assert all(len(row) <= available for row, available in zip(rows, (36, 66), strict=True))
 
 
 def test_a_reason_without_room_leaves_it_to_others() -> None:
@@ -36,7 +36,7 @@ def test_what_is_most_telling_is_cut_where_nothing_has_room() -> None:
 
 @pytest.mark.parametrize("rooms", [[0, 0], [-5, 3]])
 def test_no_room_at_all(rooms: list[int]) -> None:
-    assert all(len(row) <= max(0, room) for row, room in zip(packed(ALL, rooms), rooms, strict=True))
+    assert all(len(row) <= max(0, available) for row, available in zip(packed(ALL, rooms), rooms, strict=True))
 
 
 def test_nothing_to_say() -> None:

@@ -101,10 +101,12 @@ async def test_the_end_of_the_log_is_told_as_if_all_of_it_were(slug: str, size: 
             await stage.calm(pilot)
             screen = stage.table(pilot)
             scene = screen.scene
-            for rows, room in ((1, 14), (2, 33), (7, 28), (15, 28), (40, 33)):
-                told = screen.table.chronicle(scene, screen.match.log(scene.reader), room)
-                whole = lines_of(told, news_since(screen.match, scene.seat), scene.people, 0 if scene.small else room)
-                assert latest(screen.query_one(LogPanel).lines(scene, rows, room), rows) == latest(whole, rows), (
+            for rows, available in ((1, 14), (2, 33), (7, 28), (15, 28), (40, 33)):
+                told = screen.table.chronicle(scene, screen.match.log(scene.reader), available)
+                whole = lines_of(
+                    told, news_since(screen.match, scene.seat), scene.people, 0 if scene.small else available
+                )
+                assert latest(screen.query_one(LogPanel).lines(scene, rows, available), rows) == latest(whole, rows), (
                     actions,
                     rows,
                 )

@@ -16,7 +16,7 @@ TOLD = [LogRow(1, None, "aa bb"), LogRow(2, None, "cc dd ee"), LogRow(3, None, "
 
 
 @pytest.mark.parametrize(
-    ("room", "shown"),
+    ("available", "shown"),
     [
         (0, ""),
         (1, "ff"),
@@ -27,9 +27,9 @@ TOLD = [LogRow(1, None, "aa bb"), LogRow(2, None, "cc dd ee"), LogRow(3, None, "
         (20, "aa bb cc dd ee ff gg"),
     ],
 )
-def test_only_whole_sentences_unless_there_is_room_for_none(room: int, shown: str) -> None:
-    lines = lines_of(TOLD, 0, (), room=2)
-    assert " ".join(line.text for line in latest(lines, room)) == shown
+def test_only_whole_sentences_unless_there_is_room_for_none(available: int, shown: str) -> None:
+    lines = lines_of(TOLD, 0, (), available=2)
+    assert " ".join(line.text for line in latest(lines, available)) == shown
 
 
 def test_an_empty_log_shows_nothing() -> None:

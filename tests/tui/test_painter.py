@@ -21,10 +21,12 @@ def test_a_paragraph_takes_no_more_rows_than_it_may(lines: int, rows: list[str])
     assert [row.rstrip() for row in text(p).splitlines()] == [*rows, *[""] * (4 - len(rows))]
 
 
-@pytest.mark.parametrize(("room", "told"), [(99, "one · two · three"), (16, "one · two · …"), (9, "one"), (2, "one")])
-def test_parts_are_whole_or_left_out(room: int, told: str) -> None:
-    assert fitting(["one", "two", "three"], room) == told
-    assert fitting([], room) == ""
+@pytest.mark.parametrize(
+    ("available", "told"), [(99, "one · two · three"), (16, "one · two · …"), (9, "one"), (2, "one")]
+)
+def test_parts_are_whole_or_left_out(available: int, told: str) -> None:
+    assert fitting(["one", "two", "three"], available) == told
+    assert fitting([], available) == ""
 
 
 def test_what_touches_is_wrapped_together() -> None:

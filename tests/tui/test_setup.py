@@ -463,8 +463,8 @@ async def test_every_option_can_be_reached_and_seen_with_all_seats_taken(
             await come_into_view(pilot, form.focused)
             if isinstance(part, Values):
                 stacked = part.size.height >= (2 if part.size.width <= SIDE_BY_SIDE else 3)
-                room = part.size.width if stacked else part.title_room
-                assert stage.rows(pilot)[part.region.y][part.region.x :].startswith(cut(part.title(), room))
+                available = part.size.width if stacked else part.title_width
+                assert stage.rows(pilot)[part.region.y][part.region.x :].startswith(cut(part.title(), available))
             assert size == stage.LARGE or "…" not in stage.text(pilot)
             await stage.press(pilot, "down")
         regions = (form.find_widget(widget).visible_region for widget in form.focus_chain)

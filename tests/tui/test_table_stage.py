@@ -373,7 +373,7 @@ def test_a_picture_lies_beside_the_rows() -> None:
 
 def test_signs_without_room_go_on_below() -> None:
     rows = [
-        StageRow([Span("Anna")], signs=[Span("draws two cards and keeps one in slot II")], result=[Span("+3")]),
+        StageRow([Span("Anna")], glyphs=[Span("draws two cards and keeps one in slot II")], result=[Span("+3")]),
         StageRow([Span("Ben")]),
     ]
     card = StageCard("CARD", rows)
@@ -392,7 +392,7 @@ def painted(card: StageCard, width: int) -> list[str]:
 def test_a_label_without_room_goes_on_below() -> None:
     """Whole words, with the whole row where nothing lies beside it."""
     alone = StageRow([Span("did not need to choose: it no longer matters")], result=[Span("3 VP")])
-    beside = StageRow([Span("the third fountain of Sardis")], signs=[Span("+GG")])
+    beside = StageRow([Span("the third fountain of Sardis")], glyphs=[Span("+GG")])
     assert painted(StageCard("CARD", [alone, beside]), 40) == [
         "CARD",
         "did not need to choose: it no 3 VP",

@@ -54,8 +54,8 @@ def _door(host: str, port: int) -> socket.socket:
 def _program(args: Namespace) -> list[str]:
     """The app itself, as it would be typed."""
     lang = [] if args.lang is None else ["--lang", args.lang]
-    signs = ["--ascii"] if args.ascii else []
-    return [sys.executable, "-m", "boardgames_tui", "--saves", str(args.saves.resolve()), *lang, *signs]
+    option = ["--ascii"] if args.ascii else []
+    return [sys.executable, "-m", "boardgames_tui", "--saves", str(args.saves.resolve()), *lang, *option]
 
 
 def _announce(gate: "AccessGate", console: Console) -> None:

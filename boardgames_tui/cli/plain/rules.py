@@ -38,7 +38,7 @@ def _plain(line: str) -> str:
     if line.startswith("|"):  # a row of a table: what it is about, then the rest
         first, *more = (cell.strip() for cell in line.strip().strip("|").split("|"))
         line = f"{first}: {', '.join(more)}"
-    spoken = "".join(sign for sign in line if unicodedata.category(sign) != "So")  # pictures: ✦, ♜
+    spoken = "".join(char for char in line if unicodedata.category(char) != "So")  # pictures: ✦, ♜
     return re.sub(r" +(?=[ .,;:])", "", re.sub(r"[*`]", "", spoken)).strip()
 
 

@@ -271,8 +271,8 @@ class TextTable:
             shown = list(told)
             hint = "" if self._said_look else hint
         else:
-            room = TABLE_LINES - len(self.console.rows(hint))
-            shown = [line for line, end in zip(told, accumulate(heights), strict=True) if end <= room]
+            available = TABLE_LINES - len(self.console.rows(hint))
+            shown = [line for line, end in zip(told, accumulate(heights), strict=True) if end <= available]
         self._said_look = True
         return [*shown, *([hint] if hint else [])]
 

@@ -34,28 +34,28 @@ def _beside(more: str) -> int:
     return len(more) + 4 if more else 1
 
 
-def packed(told: Sequence[AdviceLine], rooms: Sequence[int]) -> list[str]:
+def packed(told: Sequence[AdviceLine], widths: Sequence[int]) -> list[str]:
     """One text over all rows, in the order things are said in. What is most telling gets its room first, each in the
     longest form that has any. Where nothing has, the most telling is cut."""
     chosen: dict[int, str] = {}
-    rows = [""] * len(rooms)
+    rows = [""] * len(widths)
     for place in sorted(range(len(told)), key=lambda place: told[place].rank):
         for form in told[place].forms:
             text = "  ".join(text for _, text in sorted({**chosen, place: form}.items()))
-            if (found := _laid(text, rooms)) is not None:
+            if (found := _laid(text, widths)) is not None:
                 chosen[place], rows = form, found
                 break
     if told and not chosen:
-        rows[-1] = cut(min(told, key=lambda said: said.rank).forms[-1], rooms[-1])
+        rows[-1] = cut(min(told, key=lambda said: said.rank).forms[-1], widths[-1])
     return rows
 
 
-def _laid(text: str, rooms: Sequence[int]) -> list[str] | None:
+def _laid(text: str, widths: Sequence[int]) -> list[str] | None:
     """Over the rows, word by word; None when they do not hold it."""
     rows, words = list[str](), text.split(" ")
-    for room in rooms:
+    for available in widths:
         row = ""
-        while words and len(row) + bool(row) + len(words[0]) <= room:
+        while words and len(row) + bool(row) + len(words[0]) <= available:
             word = words.pop(0)
             row = f"{row} {word}" if row else word
         rows.append(row)

@@ -93,9 +93,9 @@ def turns_panel(
 ) -> None:
     """`better`: what would have been, by place in the list."""
     rows = 2 if p.width >= TWO_ROWS else 1
-    room = p.height // rows
-    first = max(0, min(at - room // 2, len(turns) - room))
-    for place, turn in enumerate(turns[first : first + room], first):
+    available = p.height // rows
+    first = max(0, min(at - available // 2, len(turns) - available))
+    for place, turn in enumerate(turns[first : first + available], first):
         y = rows * (place - first)
         _turn(p.area(0, y, p.width, rows), turn, people[turn.seat], better.get(place, ""), place == at)
         p.target(f"turn:{place}", 0, y, p.width, rows)
@@ -110,14 +110,14 @@ def _turn(p: Painter, turn: TurningPointRow, person: Person, better: str, here: 
     badge(p, 7, 0, person)
     tone = {"blunder": p.pal.danger, "mistake": p.pal.danger, "inexact": p.pal.accent}.get(turn.grade, p.pal.good)
     p.put(11, 0, turn.word, ink if here else tone, bold=True)
-    room = p.width - WHAT - 8
+    available = p.width - WHAT - 8
     if not turn.asked:
-        p.paragraph(WHAT, 0, room, _whole_sentences(turn.what, room, p.height), p.height, ink)
-    elif (x := p.put(WHAT, 0, cut(turn.what, room), ink) + 1) + len(turn.asked) + 2 <= WHAT + room:
+        p.paragraph(WHAT, 0, available, _whole_sentences(turn.what, available, p.height), p.height, ink)
+    elif (x := p.put(WHAT, 0, cut(turn.what, available), ink) + 1) + len(turn.asked) + 2 <= WHAT + available:
         p.put(x, 0, f"({turn.asked})", dim)
     p.right(p.width - 1, 0, turn.amount, ink, bold=True)
     if p.height > 1:  # reasons that have no room stand below the list, whole
-        p.put(WHAT, 1, better if len(better) <= room else cut(better.partition("  ")[0], room), dim)
+        p.put(WHAT, 1, better if len(better) <= available else cut(better.partition("  ")[0], available), dim)
 
 
 def turn_in_full(p: Painter, turn: TurningPointRow, better: str) -> None:

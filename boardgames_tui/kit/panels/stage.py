@@ -59,15 +59,15 @@ class Stage(Panel):
             self.time_left = left
             self.repaint()
 
-    def keep_clear_of(self, places: Sequence[Rect], room: Size) -> None:
+    def keep_clear_of(self, places: Sequence[Rect], available: Size) -> None:
         """Lie at the top or at the bottom of the room, whichever covers less of these places; the first ones count
         most."""
         if not self.cards:
             return
         best, y, is_flat = None, 0, False
         for flat in (False, True):
-            height = min(room.height, self._height(room, room.width, flat=flat))
-            for top in (0, room.height - height):
+            height = min(available.height, self._height(available, available.width, flat=flat))
+            for top in (0, available.height - height):
                 covered = [_overlap(place, top, height) for place in places]
                 if best is None or covered < best:
                     best, y, is_flat = covered, top, flat
@@ -114,8 +114,8 @@ class Stage(Panel):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return self._height(container, width, flat=self._is_flat) if self.cards else 0
 
-    def _height(self, room: Size, width: int, *, flat: bool) -> int:
-        return layout(self.card, width - 4, room.height - 4, flat=flat).height + BORDER
+    def _height(self, available: Size, width: int, *, flat: bool) -> int:
+        return layout(self.card, width - 4, available.height - 4, flat=flat).height + BORDER
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
         if not self.cards:
@@ -139,8 +139,8 @@ class Stage(Panel):
         told = len(self._keys(self.scene)) if self.scene is not None else 0
         width = max(LEAST_BAR, p.width - 6 - told)
         cells = round(width * left)
-        x = p.put(2, p.height - 2, p.look.sign("━", "=") * cells, p.pal.accent, bold=True)
-        return p.put(x, p.height - 2, p.look.sign("─", "-") * (width - cells), p.pal.line) + 1
+        x = p.put(2, p.height - 2, p.look.glyph("━", "=") * cells, p.pal.accent, bold=True)
+        return p.put(x, p.height - 2, p.look.glyph("─", "-") * (width - cells), p.pal.line) + 1
 
 
 def _overlap(place: Rect, top: int, height: int) -> int:

@@ -134,10 +134,10 @@ class SavesScreen(ShellScreen):
         state = self.say("saves.over") if save.is_over else self.say("save.round", round=save.round)
         p.put(x + 2, 0, cut(f"{self._called(save)} · {state}", p.width - x - 6 - len(date)), dim)
         x, best = 1, max(save.totals, default=0)
-        room = (p.width - 2) // len(save.names) - 6 - len(str(best))
+        available = (p.width - 2) // len(save.names) - 6 - len(str(best))
         for person in people(save.names, save.colors, save.controllers):
             points = save.totals[person.seat] if person.seat < len(save.totals) else 0
-            text = f"{cut(person.name, max(1, room))} {points}"
+            text = f"{cut(person.name, max(1, available))} {points}"
             badge(p, x, 1, person)
             x = p.put(x + 4, 1, text, ink, bold=points == best and best > 0) + 2
 

@@ -137,11 +137,11 @@ def test_tagline_fits_the_picker():
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_no_sign_of_a_unit_is_taken_for_a_resource(lang: str) -> None:
     words = catalogue(lang, "age_of_mythology")
-    signs = [words.get(f"tag.{each}") for each in (*TAGS, *CLASSES)]
-    assert len(set(signs)) == len(signs)
+    glyphs = [words.get(f"tag.{each}") for each in (*TAGS, *CLASSES)]
+    assert len(set(glyphs)) == len(glyphs)
     letters = {words.get(f"letter.{resource}") for resource in RESOURCES}
     assert len(letters) == len(RESOURCES)
-    assert not {sign.upper() for sign in signs} & letters
+    assert not {sign.upper() for sign in glyphs} & letters
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -139,7 +139,7 @@ def test_both_armies_are_revealed_on_one_card() -> None:
     secret = play(state, "muster gr_hoplite", "ready", "muster eg_chariot_archer")
     assert cards(state, secret) == []
     (card,) = cards(state, play(state, "ready"))
-    assert [spans_text(row.signs) for row in card.rows] == ["Hoplite ×2", "Chariot Archer"]
+    assert [spans_text(row.glyphs) for row in card.rows] == ["Hoplite ×2", "Chariot Archer"]
     assert card.kind is MomentKind.RESULT
 
 
@@ -267,7 +267,7 @@ def test_the_end_of_a_round_is_one_card_with_what_spoils(lang: str, size: tuple[
     assert card.kind is MomentKind.RESULT
     assert card.title == {"en": "Round 1 is over", "de": "Runde 1 ist vorbei"}[lang]
     assert [row.person.seat for row in card.rows if row.person] == [0, 1]
-    assert [bool(row.signs) for row in card.rows] == [False, True]
+    assert [bool(row.glyphs) for row in card.rows] == [False, True]
     shown = painted(card, size)
     assert {"en": "Bärbel is the start player of round 2", "de": "Bärbel ist Startspieler in Runde 2"}[lang] in shown
     assert {"en": "to spoilage", "de": "durch Verderb"}[lang] in shown
@@ -279,7 +279,7 @@ def test_what_spoils_is_told_at_once_and_not_again_with_the_next_round() -> None
     assert card.title == "Round 1 is over"
     assert cards(state, NEXT_ROUND, before=SPOILS) == []
     (quiet,) = cards(state, NEXT_ROUND)
-    assert [bool(row.signs) for row in quiet.rows] == [False, False]
+    assert [bool(row.glyphs) for row in quiet.rows] == [False, False]
     assert cards(state, [Event("log.round", {"n": 1}, 0)]) == []
 
 

@@ -19,7 +19,7 @@ from tests.tui import stage
 
 GROUNDS = ("production", "city", "holding")
 DICE = [Die(6, True)] * 7
-SOURCES = StageRow([], signs=[Span("3 printed  +3 against Cavalry  +2 Wall")])
+SOURCES = StageRow([], glyphs=[Span("3 printed  +3 against Cavalry  +2 Wall")])
 TAKEN = ["Ben loses 3 Food", "Ben loses 2 Wood", "Anna gains 3 Food", "Anna gains 2 Wood"]
 
 

@@ -245,7 +245,7 @@ def test_no_token_vanishes() -> None:
             shown = make_scene(match, table, Look(), words, 0, small=False)
             found = tokens(shown.news, 0)
             assert len(found) == match.state.round - seen
-            assert len([span for span in table.signs(shown) if span.text.strip()]) in (0, len(found) + 1)
+            assert len([span for span in table.glyphs(shown) if span.text.strip()]) in (0, len(found) + 1)
             skipped += len(found) - 1
             seen = match.state.round
         match.play(best(match))

@@ -7,7 +7,7 @@ import pytest
 
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
-from boardgames_tui.games.lions_of_lydia.table.choices import LIST_ROOM, SMALL_ROOM
+from boardgames_tui.games.lions_of_lydia.table.choices import LIST_WIDTH, SMALL_WIDTH
 from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.choices import SHORT
@@ -44,7 +44,7 @@ def test_band_and_list_have_room_for_all_they_say(seats: int, seed: int, options
             assert len(shown.prompt_note(scene)) <= (SMALL_NOTE if scene.small else WIDE_BAND)
             # a longer result goes below the label
             row = f"{spans_text(choice.label)} {choice.result if len(choice.result) <= SHORT else ''}".rstrip()
-            assert len(row) <= (SMALL_ROOM if scene.small else LIST_ROOM) + 1, row
+            assert len(row) <= (SMALL_WIDTH if scene.small else LIST_WIDTH) + 1, row
 
 
 def test_a_basket_with_two_long_names_is_counted_at_80_columns() -> None:
@@ -68,4 +68,4 @@ def test_a_gate_that_does_much_keeps_its_points_and_says_that_there_is_more() ->
     assert label.startswith("RED ")
     assert label.endswith(" …")
     assert choice.result.startswith("+")
-    assert spans_len(choice.label) + len(choice.result) <= SMALL_ROOM
+    assert spans_len(choice.label) + len(choice.result) <= SMALL_WIDTH

@@ -174,8 +174,8 @@ def test_a_side_of_seven_cards_shows_every_effect_whole_on_the_small_market() ->
         for slots in match.state.market.values():
             for card in (card for card in slots if card is not None and card.startswith("gold")):
                 told = [
-                    "".join(span.text for span in effect(scene.look, scene.words, card, "base", room))
-                    for room in (8, 9)
+                    "".join(span.text for span in effect(scene.look, scene.words, card, "base", available))
+                    for available in (8, 9)
                 ]
                 assert any(each in shown for each in told)
 

@@ -55,7 +55,7 @@ def cards(scene: Scene, news: list[Numbered] | None = None) -> list[StageCard]:
 
 
 def rows(card: StageCard) -> list[str]:
-    return [" ".join(f"{spans_text(row.label)} {spans_text(row.signs)}".split()) for row in card.rows]
+    return [" ".join(f"{spans_text(row.label)} {spans_text(row.glyphs)}".split()) for row in card.rows]
 
 
 def test_a_turn_at_a_gate_is_one_card() -> None:
@@ -168,7 +168,7 @@ def test_no_card_is_cut_at_80_columns(lang: str) -> None:
                 p = Painter.blank(scene.look, SMALL, layout(card, SMALL, 20).height)
                 paint_card(p, card)
                 for line, row in zip(text(p).splitlines()[1:], card.rows, strict=False):
-                    for spans in (row.label, row.signs, row.result):
+                    for spans in (row.label, row.glyphs, row.result):
                         assert spans_text(spans).rstrip() in line
                 shown += 1
     assert shown > 60

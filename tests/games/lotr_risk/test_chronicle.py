@@ -7,9 +7,9 @@ from tests.games.lotr_risk.scenes import LOSE, WIN, attack, choices, combat, do,
 from tests.games.lotr_risk.stage import LOOKS, front, posed, staged, text, walk, wide
 
 
-def told(log: list[Event], room: int = 16, lang: str = "en") -> list[str]:
+def told(log: list[Event], available: int = 16, lang: str = "en") -> list[str]:
     found = staged(combat(front(), 0), lang=lang)
-    return [text for _, _, text in TABLE(GAME).chronicle(found, list(enumerate(log)), room)]
+    return [text for _, _, text in TABLE(GAME).chronicle(found, list(enumerate(log)), available)]
 
 
 def test_a_whole_assault_is_one_row_of_the_log() -> None:
@@ -89,8 +89,8 @@ def test_every_row_of_the_log_is_told_in_both_languages() -> None:
     for number, match in walk(3, 11, stop=900, setup_mode="quick"):
         if number % 60 == 0:
             for lang in ("en", "de"):
-                for room in (16, 40):
+                for available in (16, 40):
                     found = posed(match, LOOKS[0], lang, None, small=False)
-                    rows = TABLE(GAME).chronicle(found, match.log(None), room)
+                    rows = TABLE(GAME).chronicle(found, match.log(None), available)
                     assert rows
                     assert not [row for row in rows if "⟨" in row[2] or "{" in row[2] or not row[2]]

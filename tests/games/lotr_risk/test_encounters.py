@@ -25,8 +25,8 @@ def cards(found: Scene, events: list[Event], bots: tuple[int, ...] = ()) -> list
     return list(TABLE(GAME).stage(replace(found, people=people, decision=None), [(1, event) for event in events]))
 
 
-def painted(card: StageCard, room: tuple[int, int]) -> str:
-    width, height = room
+def painted(card: StageCard, available: tuple[int, int]) -> str:
+    width, height = available
     p = grid(LOOKS[0], (width, layout(card, width, height).height))
     assert p.height <= height
     paint_card(p, card)
@@ -43,7 +43,7 @@ def defended(lang: str = "en", bots: tuple[int, ...] = (), **units: Any) -> list
     return cards(staged(state, 0, lang=lang), events, bots)
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("available", ROOMS)
 @pytest.mark.parametrize(
     ("lang", "lost", "land"),
     [
@@ -51,10 +51,10 @@ def defended(lang: str = "en", bots: tuple[int, ...] = (), **units: Any) -> list
         ("de", "Deine Kreatur ist verloren.", "Du hast den Carrock an "),
     ],
 )
-def test_the_loss_is_said_in_words_beside_the_dice(room: tuple[int, int], lang: str, lost: str, land: str) -> None:
+def test_the_loss_is_said_in_words_beside_the_dice(available: tuple[int, int], lang: str, lost: str, land: str) -> None:
     [card] = defended(lang, bots=(1,))
     assert card.places == [f"land:{PLACE_IDS.index('carrock')}"]
-    shown = painted(card, room)
+    shown = painted(card, available)
     assert card.kind is MomentKind.RESULT
     assert lost in shown
     assert land in shown
@@ -90,8 +90,8 @@ def test_attacks_in_a_row_on_one_land_are_one_card() -> None:
         "Your infantry is lost.",
         "You have conquered Eregion.",
     ]
-    for room in ROOMS:
-        assert "You have conquered Eregion." in painted(card, room)
+    for available in ROOMS:
+        assert "You have conquered Eregion." in painted(card, available)
 
 
 def test_on_the_small_table_earlier_duels_share_a_row() -> None:
@@ -156,7 +156,7 @@ def flight(die: int, lang: str = "en", bots: tuple[int, ...] = (), **units: int)
     return cards(staged(state, 0, lang=lang), do(state, "retreat infantry anduin_valley", dice=(die,)), bots)
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("available", ROOMS)
 @pytest.mark.parametrize(
     ("lang", "die", "told"),
     [
@@ -167,13 +167,13 @@ def flight(die: int, lang: str = "en", bots: tuple[int, ...] = (), **units: int)
     ],
 )
 def test_a_flight_shows_its_die_and_the_land_that_is_walked_into(
-    room: tuple[int, int], lang: str, die: int, told: list[str]
+    available: tuple[int, int], lang: str, die: int, told: list[str]
 ) -> None:
     [card] = flight(die, lang, bots=(1,))
     assert card.kind is MomentKind.RESULT
     assert card.places == [f"land:{PLACE_IDS.index('carrock')}"]
     assert [(each.value, each.hit) for row in card.rows for each in row.dice] == [(die, die > 1)]
-    shown = painted(card, room)
+    shown = painted(card, available)
     assert all(each in shown for each in told)
 
 

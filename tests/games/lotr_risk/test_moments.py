@@ -20,7 +20,7 @@ from tests.games.lotr_risk.test_orders import first, is_asked
 from tests.tui import stage
 
 ROLLS = [StageRow([Span("Creature")], dice=[Die(6, True)] * 4), StageRow([Span("Infantry")], dice=[Die(1)] * 3)]
-EARLIER = StageRow([Span("duel 1")], signs=[Span("1:0")], result=[Span("won")])
+EARLIER = StageRow([Span("duel 1")], glyphs=[Span("1:0")], result=[Span("won")])
 
 
 def fight(land: int, earlier: int) -> StageCard:

@@ -7,7 +7,7 @@ from boardgames_tui.games.lotr_risk.content import ADVENTURES, TERRITORIES
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
-from boardgames_tui.games.lotr_risk.table.choices import NAME_ROOM
+from boardgames_tui.games.lotr_risk.table.choices import NAME_WIDTH
 from boardgames_tui.games.lotr_risk.table.glyphs import leader, site, stronghold
 from boardgames_tui.games.lotr_risk.table.placing_units import FLIGHT
 from boardgames_tui.i18n import catalogue, languages
@@ -35,7 +35,7 @@ def test_two_rounds(lang: str, mode: str) -> None:
         assert small.decision is None or len(TABLE(GAME).prompt_note(small)) <= SMALL_NOTE
         large = posed(match, LOOKS[0], lang, holder, small=False, cursor=number)
         assert "…" not in text(wide(large, BOARDS[0]))
-        assert all(len(group.label) <= NAME_ROOM for group in TABLE(GAME).groups(large) if group.name in (FLIGHT, ""))
+        assert all(len(group.label) <= NAME_WIDTH for group in TABLE(GAME).groups(large) if group.name in (FLIGHT, ""))
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -77,7 +77,7 @@ def test_long_names_of_cards_go_on_below_in_the_list(lang: str) -> None:
     name = catalogue(lang, "lotr_risk").get("adventure_cards.ac_siege_machines.name")
     read = [span.text for span in (*choice.label, *choice.detail)]
     assert " ".join(read).replace("- ", "") == name  # words that are longer than the row are broken
-    assert max(map(len, read)) <= NAME_ROOM
+    assert max(map(len, read)) <= NAME_WIDTH
 
 
 @pytest.mark.parametrize("look", LOOKS)

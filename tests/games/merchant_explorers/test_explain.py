@@ -52,7 +52,7 @@ def test_everything_that_can_be_pointed_at_is_explained(map_id: str, seats: int)
             found = told(table, shown, target)
             assert found.title
             assert 1 <= len(found.paragraphs) <= 2 + max(2, seats)
-            assert not any(sign in text for text in (found.title, *found.paragraphs) for sign in "⟨{")
+            assert not any(thing_glyph in text for text in (found.title, *found.paragraphs) for thing_glyph in "⟨{")
     assert seen == KINDS - ({"mini"} if seats == 1 else set())
 
 

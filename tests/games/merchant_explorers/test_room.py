@@ -98,5 +98,5 @@ def test_signs_that_the_map_goes_on_stay_in_a_window_full_of_letters(hexes: int,
     layer.chars = [["a"] * geometry.width for _ in range(geometry.height)]
     p = Painter.blank(Look(), 30, height)
     paint_window(p, layer, Scroll(5, 0), (), {}, headings=False)
-    assert "◂" in "".join(sign for row in p.grid.chars for sign in row)
+    assert "◂" in "".join(thing_glyph for row in p.grid.chars for thing_glyph in row)
     paint_window(Painter.blank(Look(), 30, 0), layer, Scroll(5, 0), (), {}, headings=False)  # no room at all

@@ -65,14 +65,14 @@ def test_an_era_card_says_who_draws_and_who_uses_what() -> None:
     state = turning("era_2", 2)
     state.players[1].slots[1] = None
     (card,) = shown(state)
-    signs = {row.person.seat: spans_text(row.signs) for row in card.rows if row.person is not None}
-    assert signs[0].startswith("All-Round Journey")
-    assert "draws two cards" in signs[1]
+    glyphs = {row.person.seat: spans_text(row.glyphs) for row in card.rows if row.person is not None}
+    assert glyphs[0].startswith("All-Round Journey")
+    assert "draws two cards" in glyphs[1]
 
 
 def test_era_four_shows_the_three_cards_to_choose_from() -> None:
     (card,) = shown(turning("era_4", 4))
-    assert all("uses one of" in spans_text(row.signs) for row in card.rows)
+    assert all("uses one of" in spans_text(row.glyphs) for row in card.rows)
 
 
 def era_over(era: int, *told: Event, seats: int = 2, lang: str = "en", **options: Any) -> Sequence[StageCard]:
@@ -90,9 +90,9 @@ def test_an_era_that_is_over_tells_what_everybody_gained_in_it() -> None:
     assert era.title == "Era II is over"
     assert era.kind is MomentKind.RESULT
     assert [spans_text(row.result) for row in era.rows] == ["+10 = 13", "+10 = 10"]
-    assert "Routes 10" in spans_text(era.rows[0].signs)
-    assert "Coins" not in spans_text(era.rows[0].signs)
-    assert "Goals 10" in spans_text(era.rows[1].signs)
+    assert "Routes 10" in spans_text(era.rows[0].glyphs)
+    assert "Coins" not in spans_text(era.rows[0].glyphs)
+    assert "Goals 10" in spans_text(era.rows[1].glyphs)
     assert turned.picture is not None
 
 
@@ -135,4 +135,4 @@ def test_a_full_table_fits_the_small_window(lang: str) -> None:
         drawn = painted(card, SMALL)
         assert "…" not in drawn
         assert card.title in drawn
-        assert all(spans_text(row.signs).strip() in drawn for row in card.rows)
+        assert all(spans_text(row.glyphs).strip() in drawn for row in card.rows)

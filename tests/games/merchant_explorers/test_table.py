@@ -81,7 +81,7 @@ def test_plain_maps_need_no_translation_of_their_signs(look: str) -> None:
         towers="A2",
     )
     lines = text(board(table, pose(table, state, look=LOOKS[look]))).splitlines()[1:28]
-    assert all(ord(sign) < 128 for line in lines for sign in line)
+    assert all(ord(thing_glyph) < 128 for line in lines for thing_glyph in line)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
@@ -198,9 +198,9 @@ def test_text_of_a_hex_stands_on_its_own_ground(size: Size, outlined: bool) -> N
         size, {space: divmod(space, 16) for space in each(plan.spaces | plan.volcanoes)}, 0, outlined=outlined
     )
     owner = {(spot.x, spot.y): spot.back for spot in geometry.spots}
-    for space, room in geometry.rooms.items():
-        for x in range(room.x, room.x + size.room):
-            assert owner[x, room.printed] == owner[x, room.piece] == space
+    for space, available in geometry.text_places.items():
+        for x in range(available.x, available.x + size.available):
+            assert owner[x, available.printed] == owner[x, available.piece] == space
 
 
 @pytest.mark.parametrize(("width", "height"), [(73, 28), (83, 34), (90, 40), (112, 44), (112, 60)])
@@ -223,8 +223,8 @@ def test_sizes_grow_with_the_room() -> None:
     plan = printed("avenia")
     places = {space: divmod(space, 16) for space in each(plan.spaces)}
     sizes = [
-        lay_out(*room, SIZES, lambda size: Geometry(size, places, 0)).size
-        for room in ((60, 34), (83, 34), (114, 44), (114, 50))
+        lay_out(*available, SIZES, lambda size: Geometry(size, places, 0)).size
+        for available in ((60, 34), (83, 34), (114, 44), (114, 50))
     ]
     assert sizes == [COMPACT, WIDE, TALL, LARGE]
 
@@ -308,7 +308,7 @@ def test_zoom_scrolls_when_the_map_grows_too_large() -> None:
     whole = text(board(table, shown))
     table.atlas.zoom_by(1)
     close = board(table, shown)
-    assert any(sign in text(close) for sign in "▲▼▸◂")
+    assert any(thing_glyph in text(close) for thing_glyph in "▲▼▸◂")
     assert shown.chosen is not None
     assert shown.chosen.target in targets(close)
     table.atlas.zoom_by(-1)

@@ -41,14 +41,14 @@ def plan(state: State, seat: int, weights: Weights, sword: Sword) -> float:
     turns, refills = horizon(state, seat)
     if not turns:
         return KEPT * len(player.hand)
-    room = unknown = max(0, HAND_LIMITS[player.age] - len(player.hand)) if refills else 0
+    available = unknown = max(0, HAND_LIMITS[player.age] - len(player.hand)) if refills else 0
     at_once = _worths(state, seat, player.hand, turns, weights, sword)
-    found = _best(at_once, turns, new_cards(room))
+    found = _best(at_once, turns, new_cards(available))
     gathers = [number for number in player.hand if CARDS[number].action == "gather"]
-    if not gathers and room and GATHER in player.permanents:
-        gathers, room = [GATHER], room - 1
+    if not gathers and available and GATHER in player.permanents:
+        gathers, available = [GATHER], available - 1
     if gathers and turns > 1:
-        fresh = new_cards(room)
+        fresh = new_cards(available)
         for number in gathers:
             found = max(found, _gathered_first(state, seat, number, turns - 1, fresh, weights, sword))
     return weights.plan * found + KEPT * len(player.hand) + OPEN * unknown

@@ -60,10 +60,11 @@ class MythologyTable(Table):
             ChoiceGroup("", "s", scene.say("table.quick_ways")),
         ]
 
-    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], available: int) -> Sequence[LogRow]:
         """With the letters of resources, for there is little room; F2 has their words."""
         return [
-            LogRow(number, event.seat, scene.in_short(prompts.brief(scene, event), room)) for number, event in entries
+            LogRow(number, event.seat, scene.in_short(prompts.brief(scene, event), available))
+            for number, event in entries
         ]
 
     def title(self, scene: Scene) -> list[str]:

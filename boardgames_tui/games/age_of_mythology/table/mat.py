@@ -31,10 +31,10 @@ _PLACES = ("space:", "city:", "cube:", "unit:")
 class MythologyMat(MatWidget):
     table: MythologyTable
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
         if self.table.fills_column(scene):
             return 0
-        return _AIRY_ROWS if room.height >= _AIRY else _ROWS
+        return _AIRY_ROWS if available.height >= _AIRY else _ROWS
 
     def draw(self, p: Painter, scene: Scene) -> None:
         board: BoardView = scene.view.boards[self.table.seat_shown(scene)]

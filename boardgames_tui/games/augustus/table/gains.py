@@ -36,7 +36,7 @@ def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = Fa
     if gain.powers:
         parts.append(scene.say("table.gain.powers", vp=gain.powers))
     for tile, holder in gain.tiles:
-        name, vp = _tile_sign(scene, tile) if extra else scene.say(f"rewards.{tile}.name"), TILES[tile].vp
+        name, vp = _tile_glyph(scene, tile) if extra else scene.say(f"rewards.{tile}.name"), TILES[tile].vp
         if holder is None:
             parts.append(scene.say("table.gain.tile", tile=name, vp=vp))
         else:
@@ -48,7 +48,7 @@ def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = Fa
     return told
 
 
-def _tile_sign(scene: Scene, tile: str) -> str:
+def _tile_glyph(scene: Scene, tile: str) -> str:
     """As it looks on the board: `●●●S`, `4■`, `◆`."""
     printed = TILES[tile]
     if printed.type == "resource":

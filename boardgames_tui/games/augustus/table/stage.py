@@ -62,11 +62,11 @@ def _completed(scene: Scene, event: Event) -> StageRow:
     """`B  36 Gallia Belgica   ✕ ◎ ◢ †      6 VP · 4 of 7`"""
     assert event.seat is not None
     card = int(str(event.args["number"]))
-    signs = [Span(f"{glyph(scene.look, symbol)} ", hue(scene.look, symbol)) for symbol in CARDS[card].symbols]
+    symbol_spans = [Span(f"{glyph(scene.look, symbol)} ", hue(scene.look, symbol)) for symbol in CARDS[card].symbols]
     row = scene.say("table.of_seven", n=event.args["n"])
     return StageRow(
         [Span(f"{card} {full_name(scene.words, card)}", bold=True)],
         scene.people[event.seat],
-        signs=signs,
+        glyphs=symbol_spans,
         result=[Span(f"{points(scene, CARDS[card].vp)} · {row}")],
     )

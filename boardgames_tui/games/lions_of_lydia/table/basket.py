@@ -14,7 +14,7 @@ from .glyphs import goods, short_name
 from .log_summary import FEW, LogDigest, lines
 from .scene import Scene
 
-ROOM, SMALL_ROOM = 112, 66
+WIDE_WIDTH, SMALL_WIDTH = 112, 66
 """What the band has for the prompt, beside four cells of the name at the small table; beyond it things are counted."""
 
 
@@ -30,7 +30,7 @@ def market_prompt(scene: Scene) -> list[Span]:
     more = scene.say("table.more_from_one" if view.buying_from == SIDES else "table.more_from", sides=sides)
     names = ", ".join(_name(scene, line) for line in bought)
     whole = _basket(scene, names, cost, more)
-    if spans_len(whole) <= (SMALL_ROOM if scene.small else ROOM):
+    if spans_len(whole) <= (SMALL_WIDTH if scene.small else WIDE_WIDTH):
         return whole
     return _basket(scene, scene.say("table.things", n=len(bought)), cost, more)
 

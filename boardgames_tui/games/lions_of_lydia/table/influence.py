@@ -48,7 +48,7 @@ def paint_influence(p: Painter, scene: Scene, own: PlayerView, person: Person) -
         p.put(
             x,
             1,
-            (p.look.sign("∞", "-") if printed.limit is None else str(printed.limit)).center(LEVEL_WIDTH),
+            (p.look.glyph("∞", "-") if printed.limit is None else str(printed.limit)).center(LEVEL_WIDTH),
             p.pal.faint,
         )
         if printed.points:

@@ -27,9 +27,9 @@ class LydiaMat(MatWidget):
         super().__init__(table, id=id)
         self.cache = PaintCache()
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
         view: LydiaView = scene.view
-        return mat_rows(room.height, slots_of(view), most_cards(view))
+        return mat_rows(available.height, slots_of(view), most_cards(view))
 
     def draw(self, p: Painter, scene: Scene) -> None:
         view: LydiaView = scene.view

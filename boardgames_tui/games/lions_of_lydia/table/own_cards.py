@@ -21,8 +21,8 @@ def paint_cards(p: Painter, scene: Scene, own: PlayerView) -> None:
     paying = (
         {gain.of for gain in outlook.gains if gain.source == "card"} if (outlook := chosen_outlook(scene)) else set()
     )
-    room = columns * per_column
-    shown: Sequence[OwnedView] = own.cards if len(own.cards) <= room else own.cards[: room - 1]
+    available = columns * per_column
+    shown: Sequence[OwnedView] = own.cards if len(own.cards) <= available else own.cards[: available - 1]
     for number, owned in enumerate(shown):
         x, y = number // per_column * (width + 1), number % per_column
         own_card(p.area(x, y, width, 1), scene, owned, pays=owned.card in paying)

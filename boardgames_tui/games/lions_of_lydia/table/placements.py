@@ -20,7 +20,7 @@ ENDLESS = 1000
 """Beside the board the list breaks what is long."""
 
 
-def note_room(scene: Scene) -> int:
+def note_width(scene: Scene) -> int:
     return SMALL_NOTE if scene.small else WIDE_NOTE
 
 
@@ -68,13 +68,13 @@ def sums(outlook: GateOutlook) -> list[tuple[Good, int]]:
     return [(good, total[good]) for good in GOODS if good in total]
 
 
-def gain_spans(look: Look, words: Catalogue, outlook: GateOutlook, room: int) -> list[Span]:
+def gain_spans(look: Look, words: Catalogue, outlook: GateOutlook, available: int) -> list[Span]:
     """`+YYYYBRG`, before the caps."""
     spans = [Span("+", bold=True)]
     if outlook.copies is not None:
         spans = [chip(look, words, "artisan"), Span("="), chip(look, words, outlook.copies), Span(" +", bold=True)]
-        room -= 4
-    return spans + goods(look, words, sums(outlook), room)
+        available -= 4
+    return spans + goods(look, words, sums(outlook), available)
 
 
 def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[Span]:
@@ -101,27 +101,27 @@ def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[
     return found
 
 
-def gain_line(scene: Scene, outlook: GateOutlook, room: int = ENDLESS) -> list[Span]:
+def gain_line(scene: Scene, outlook: GateOutlook, available: int = ENDLESS) -> list[Span]:
     """Gains and consequences in one row of the list: as many as have room whole, the most important first."""
     spans = gain_spans(scene.look, scene.words, outlook, 6 if scene.small else 8)
     told = remarks(scene, outlook, brief=True)
     for shown in range(len(told), 0, -1):
         parts = [*told[:shown], *[Span("…")] * (shown < len(told))]
         line = [*spans, *(each for part in parts for each in (Span(" "), part))]
-        if spans_len(line) <= room:
+        if spans_len(line) <= available:
             return line
     return spans
 
 
 def sources(scene: Scene, outlook: GateOutlook) -> str:
     """Card by card: `gate +Y · merchants +BRG · Grain Market +YY`; in fewer words where it is long."""
-    told, room = _paid(scene, outlook), note_room(scene)
+    told, available = _paid(scene, outlook), note_width(scene)
     whole = " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
-    if len(whole) <= room:
+    if len(whole) <= available:
         return whole
     briefly = " ".join(remark.text for remark in remarks(scene, outlook, brief=True))
     ways = [" · ".join([*each, briefly]) for each in (told, _paid(scene, outlook, by_card=False))]
-    return next((way for way in ways if len(way) <= room), briefly)
+    return next((way for way in ways if len(way) <= available), briefly)
 
 
 def _paid(scene: Scene, outlook: GateOutlook, *, by_card: bool = True) -> list[str]:

@@ -139,7 +139,7 @@ def _rows(scene: Scene, chapter: Chapter) -> Iterator[StageRow]:
         last = deed.seat
         # a card that was bought and then upgraded scores once: its points stand with the last of these deeds
         worth = _worth(scene, deed) if latest[deed.seat, deed.args.get("card")] is line else []
-        yield StageRow(_deed(scene, deed, drawn), person, signs=_brought(scene, line), result=worth)
+        yield StageRow(_deed(scene, deed, drawn), person, glyphs=_brought(scene, line), result=worth)
 
 
 def _deed(scene: Scene, deed: Event, drawn: str) -> Sequence[Span]:

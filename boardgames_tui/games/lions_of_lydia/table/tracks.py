@@ -46,12 +46,12 @@ def _cells(p: Painter, x: int, y: int, scene: Scene, color: Color, value: int, a
             p.target(f"amount:{value - cell + 1}", left, y, 2, 1)
 
 
-def paint_purse(p: Painter, x: int, y: int, room: int, scene: Scene, own: PlayerView) -> None:
+def paint_purse(p: Painter, x: int, y: int, available: int, scene: Scene, own: PlayerView) -> None:
     """Coins, what is in the bag, the merchant in hand, the courtyard."""
     view: LydiaView = scene.view
     after = ahead(scene).get("coin", own.coins)
-    wide = room >= 40
-    left, end = x, x + room
+    wide = available >= 40
+    left, end = x, x + available
     x = p.spans(x, y, [chip(p.look, scene.words, "coin", wide=True)]) + 1
     x = p.put(x, y, str(own.coins), bold=True)
     if after != own.coins:

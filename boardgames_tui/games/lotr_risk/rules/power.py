@@ -100,7 +100,7 @@ def _grima(state: State, card: CardInHand, number: int, log: Log) -> None:
     log.tell(card.seat, "log.grima", n=number, target=NAME[attack.target], origin=NAME[attack.origin])
 
 
-def _target_room(state: State, card: CardInHand) -> Sequence[int]:
+def _target_capacity(state: State, card: CardInHand) -> Sequence[int]:
     return YES if army.can_muster(state, card.seat, card.attack.target, card.effect.points) else NO
 
 
@@ -108,7 +108,7 @@ def _points_target(state: State, card: CardInHand, choice: int, log: Log) -> Non
     grant(state, card.attack.target, card.effect.points, log)
 
 
-def _origin_room(state: State, card: CardInHand) -> Sequence[int]:
+def _origin_capacity(state: State, card: CardInHand) -> Sequence[int]:
     origin = card.attack.origin
     return YES if origin < LANDS and army.can_muster(state, card.seat, origin, card.effect.points) else NO
 
@@ -263,8 +263,8 @@ def _ring_mod(state: State, card: CardInHand, choice: int, log: Log) -> None:
 
 KINDS = {
     "grima": Kind(_grima_choices, _grima),
-    "points_target": Kind(_target_room, _points_target),
-    "points_origin": Kind(_origin_room, _points_origin),
+    "points_target": Kind(_target_capacity, _points_target),
+    "points_origin": Kind(_origin_capacity, _points_origin),
     "block_bridge": Kind(_bridges, _block_bridge),
     "no_stronghold": Kind(_walls, _no_stronghold),
     "refresh_fought": Kind(_tired, _refresh),

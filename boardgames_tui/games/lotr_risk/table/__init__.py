@@ -40,7 +40,7 @@ class LotrRiskTable(Table):
     verbs = "pst"
     wants = (100, 36)
     line_columns = summary.LINE
-    plain_signs = str.maketrans(glyphs.PLAIN)
+    plain_glyphs = str.maketrans(glyphs.PLAIN)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
     landmarks = ("log.stronghold", "log.mission", "log.legendary", "log.leader_lost", *end_keys)
@@ -145,8 +145,8 @@ class LotrRiskTable(Table):
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_mat(p, scene, person)
 
-    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
-        return chronicle(scene, entries, room)
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], available: int) -> Sequence[LogRow]:
+        return chronicle(scene, entries, available)
 
     def help(self, scene: Scene) -> Help | None:
         return explain.under_cursor(scene)

@@ -56,4 +56,4 @@ def _unrolled(p: Painter, number: int) -> None:
     """Dice still in the hand."""
     step = 4 if number * 4 <= p.width else 3
     for place in range(number):
-        p.put(place * step, 1, p.look.sign("⚄", "?").center(3), p.pal.dim, p.pal.card2)
+        p.put(place * step, 1, p.look.glyph("⚄", "?").center(3), p.pal.dim, p.pal.card2)

@@ -57,9 +57,9 @@ def _side(p: Painter, scene: Scene, side: FightSide) -> None:
     flag = f" {leader(p.look)}" if side.leader else ""
     name, label = land_name(scene.words, side.place), land_label(scene.words, side.place)
     unit = unit_label(scene, side.unit)
-    room = p.width - 6 - len(dice) - 3 - len(flag)  # for the unit and the land
-    if len(unit) + len(label) > room:
+    available = p.width - 6 - len(dice) - 3 - len(flag)  # for the unit and the land
+    if len(unit) + len(label) > available:
         unit = figure(scene.look, side.unit)
     x = p.put(4, 0, unit, p.pal.text, bold=True) + 2
-    p.put(x, 0, (name if len(unit) + len(name) <= room else label) + flag, p.pal.text)
+    p.put(x, 0, (name if len(unit) + len(name) <= available else label) + flag, p.pal.text)
     p.right(p.width - 1, 0, dice, p.pal.dim)

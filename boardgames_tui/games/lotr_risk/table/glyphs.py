@@ -19,12 +19,12 @@ _REGION_HEX = {region["id"]: region["hex"] for region in read(SLUG, "regions")}
 _NEUTRAL = ("#b9b1a0", "#8b8373", "white")
 
 
-def _sign(look: Look, sign: str) -> str:
-    return look.sign(sign, PLAIN[sign])
+def _glyph(look: Look, sign: str) -> str:
+    return look.glyph(sign, PLAIN[sign])
 
 
 def figure(look: Look, unit: int) -> str:
-    return _sign(look, _FIGURES[unit])
+    return _glyph(look, _FIGURES[unit])
 
 
 def unit_name(words: Catalogue, unit: int) -> str:
@@ -67,43 +67,43 @@ def card_text(words: Catalogue, card: int) -> str:
 
 
 def leader(look: Look) -> str:
-    return _sign(look, "⚑")
+    return _glyph(look, "⚑")
 
 
 def site(look: Look) -> str:
-    return _sign(look, "✦")
+    return _glyph(look, "✦")
 
 
 def stronghold(look: Look) -> str:
-    return _sign(look, "♜")
+    return _glyph(look, "♜")
 
 
 def harbour(look: Look) -> str:
-    return _sign(look, "≈")
+    return _glyph(look, "≈")
 
 
 def ship(look: Look) -> str:
-    return _sign(look, "◊")
+    return _glyph(look, "◊")
 
 
 def ring(look: Look) -> str:
-    return _sign(look, "◎")
+    return _glyph(look, "◎")
 
 
 def die_station(look: Look) -> str:
-    return _sign(look, "⚄")
+    return _glyph(look, "⚄")
 
 
 def storm(look: Look) -> str:
-    return _sign(look, "≋")
+    return _glyph(look, "≋")
 
 
 def legend_won(look: Look) -> str:
-    return _sign(look, "★")
+    return _glyph(look, "★")
 
 
 def breached(look: Look) -> str:
-    return _sign(look, "♖")
+    return _glyph(look, "♖")
 
 
 def mover(scene: Scene) -> int:
@@ -139,8 +139,8 @@ def legend(scene: Scene) -> list[str]:
     """What stands on the map, for people who see it for the first time."""
     look = scene.look
     figures = {unit.id: figure(look, number) for number, unit in enumerate(UNITS)}
-    signs = {"leader": leader(look), "site": site(look), "stronghold": stronghold(look), "harbour": harbour(look)}
-    signs |= {
+    glyphs = {"leader": leader(look), "site": site(look), "stronghold": stronghold(look), "harbour": harbour(look)}
+    glyphs |= {
         "ring": ring(look),
         "die": die_station(look),
         "storm": storm(look),
@@ -149,7 +149,7 @@ def legend(scene: Scene) -> list[str]:
     }
     return [
         scene.say("table.legend_units", **figures),
-        scene.say("table.legend_signs", **signs),
+        scene.say("table.legend_signs", **glyphs),
         scene.say("table.values_help"),
         scene.say("table.legend_players"),
         scene.say("table.legend_log"),

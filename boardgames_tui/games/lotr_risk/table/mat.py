@@ -21,9 +21,9 @@ CARDS = 8
 class RiskMat(MatWidget):
     follows_cursor = False
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
         """What the drawn map leaves behind an empty row; the one of names and lines leaves nothing."""
-        rest = room.height - FULL_LINES - 1
+        rest = available.height - FULL_LINES - 1
         return rest if rest >= ROWS and is_drawn(scene.look) else 0
 
     def draw(self, p: Painter, scene: Scene) -> None:

@@ -53,7 +53,7 @@ def better(
     for number in range(pairs):
         map_id, game = MAPS[number % len(MAPS)], f"{seed}/{number}"
         lot = {name: step * (2 * chance.die(name, 2) - 3) for name in NAMES}
-        up, down = (shifted(weights, {name: sign * lot[name] for name in NAMES}) for sign in (1, -1))
+        up, down = (shifted(weights, {name: thing_glyph * lot[name] for name in NAMES}) for thing_glyph in (1, -1))
         one, other = (coins(map_id, each, power, game) for each in (up, down))
         ground.cache_clear()
         lots.append(lot)

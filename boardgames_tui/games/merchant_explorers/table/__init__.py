@@ -113,8 +113,8 @@ class GuildTable(Table):
         yield GuildBoard(self, id="board")
         yield GuildMat(self, id="mat")
 
-    def lies_beside(self, scene: Scene, room: Size) -> bool:
-        return self.atlas.lay_out(scene, room).is_beside
+    def lies_beside(self, scene: Scene, available: Size) -> bool:
+        return self.atlas.lay_out(scene, available).is_beside
 
     def tabs(self, scene: Scene) -> list[Tab]:
         plays = "cards" if cards_to_choose(scene) else "map"
@@ -138,9 +138,9 @@ class GuildTable(Table):
     def page_height(self, scene: Scene) -> int:
         return pages.HEIGHT
 
-    def corner(self, scene: Scene, tab: str, room: Size) -> Size | None:
+    def corner(self, scene: Scene, tab: str, available: Size) -> Size | None:
         """The map has every row there is."""
-        return pages.map_corner(scene, self.atlas, room) if tab == "map" else None
+        return pages.map_corner(scene, self.atlas, available) if tab == "map" else None
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

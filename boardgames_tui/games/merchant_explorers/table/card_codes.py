@@ -7,7 +7,7 @@ from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Span
 
-from .glyphs import card_color, card_name, hue, letter, sign, terrain_color
+from .glyphs import card_color, card_name, hue, letter, terrain_color, thing_glyph
 
 
 def code(look: Look, words: Catalogue, card: str | None) -> list[Span]:
@@ -19,30 +19,32 @@ def code(look: Look, words: Catalogue, card: str | None) -> list[Span]:
         spans += _step_code(look, words, number, step)
     bonus = CARDS[card].bonus
     if bonus is not None and bonus.type == "coin_multiplier":
-        spans.append(Span(f"{sign(look, 'coin')}×{bonus.factor}", look.readable(hue(look, "coin"), look.palette.bg)))
+        spans.append(
+            Span(f"{thing_glyph(look, 'coin')}×{bonus.factor}", look.readable(hue(look, "coin"), look.palette.bg))
+        )
     elif bonus is not None:
         spans.append(
-            Span(f"{sign(look, 'treasure')}{bonus.per_ruin}", look.readable(hue(look, "coin"), look.palette.bg))
+            Span(f"{thing_glyph(look, 'treasure')}{bonus.per_ruin}", look.readable(hue(look, "coin"), look.palette.bg))
         )
     return spans
 
 
 def _step_code(look: Look, words: Catalogue, number: int, step: Phase) -> Iterator[Span]:
     if step.from_village:
-        yield Span(f"{sign(look, 'village')}→{step.max}", bold=True)
+        yield Span(f"{thing_glyph(look, 'village')}→{step.max}", bold=True)
         return
     if number:
         yield Span("○" if step.arrangement == "adjacent_to_previous_phase" else "→", look.palette.dim)
     if step.same_region:
         yield Span("□", look.palette.dim)
     elif step.arrangement in ("line", "path"):
-        yield Span("/" if step.arrangement == "line" else look.sign("»", ">"), look.palette.dim)
+        yield Span("/" if step.arrangement == "line" else look.glyph("»", ">"), look.palette.dim)
     many = "…" if step.max is None else str(step.max)
     if step.feature is not None:
         is_city = step.feature == "city"
         block = hue(look, "city") if is_city and not look.is_mono else None
         yield Span(
-            letter(words, "city") if is_city else sign(look, "coin"),
+            letter(words, "city") if is_city else thing_glyph(look, "coin"),
             look.ink(block) if block else None,
             block,
             bold=True,

@@ -7,7 +7,7 @@ from boardgames_tui.games.merchant_explorers.view import GoalView, MerchantView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
 
-from .glyphs import hue, sign
+from .glyphs import hue, thing_glyph
 from .moments import recent
 from .scene import Scene
 from .targets import goal_target
@@ -52,7 +52,7 @@ def paint_goal(p: Painter, scene: Scene, y: int, goal: GoalView, *, may_wrap: bo
     taken = 1 + len(name) + len(owners) + bool(owners) + 1 + len(text)
     if not is_lost and (rows == 2 or taken + 4 <= p.width):
         coin = p.look.readable(hue(p.look, "coin"), p.pal.bg)
-        end = p.right(end, below, f"{sign(p.look, 'goal')}{paid or goal.open_reward}".rjust(3), coin) - 1
+        end = p.right(end, below, f"{thing_glyph(p.look, 'goal')}{paid or goal.open_reward}".rjust(3), coin) - 1
     end = p.right(end, below, text, p.pal.danger if is_lost else p.pal.good if paid else p.pal.text, bold=True) - 1
     for person in reversed(owners):
         fill = p.look.player(person.color)

@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 class GuildMat(MatWidget):
     table: GuildTable
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
-        layout = self.table.atlas.lay_out(scene, room)
-        return room.width - layout.mat.x if layout.is_beside else room.height - layout.mat.y
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
+        layout = self.table.atlas.lay_out(scene, available)
+        return available.width - layout.mat.x if layout.is_beside else available.height - layout.mat.y
 
     def draw(self, p: Painter, scene: Scene) -> None:
         atlas = self.table.atlas
-        layout = atlas.lay_out(scene, self.room)
+        layout = atlas.lay_out(scene, self.available)
         if layout.is_beside:
             _beside(p, scene, atlas)
             return

@@ -1,6 +1,6 @@
 """The small table: the map in compact hexes with a narrow panel, the cards, and the other players' maps as tabs."""
 
-from textual.geometry import Size as Room
+from textual.geometry import Size as Area
 
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.choices import INDENT
@@ -36,11 +36,11 @@ def _map_width(scene: Scene, atlas: MapPanel, width: int) -> int:
     return min(width - _SIDE - 1, GUTTER + atlas.geometry(scene, _size(scene, atlas)).width)
 
 
-def map_corner(scene: Scene, atlas: MapPanel, room: Room) -> Room:
+def map_corner(scene: Scene, atlas: MapPanel, available: Area) -> Area:
     """What the map leaves at its right below card and goals, the column at the edge included."""
-    width = room.width - 2 - _map_width(scene, atlas, room.width - 2)
+    width = available.width - 2 - _map_width(scene, atlas, available.width - 2)
     above = _MARKED if atlas.overlay else _card_rows(scene) + len(scene.view.goals)
-    return Room(width, max(0, room.height - 1 - above))
+    return Area(width, max(0, available.height - 1 - above))
 
 
 def paint_map(p: Painter, scene: Scene, atlas: MapPanel) -> None:

@@ -106,15 +106,15 @@ class Newest(PaintedButton):
 
     def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary | Glimpse, wide: bool) -> None:
         """Who plays; with their points where there is a second row."""
-        room = (p.width - x - 2) // len(save.names) - 5
+        available = (p.width - x - 2) // len(save.names) - 5
         for person in people(save.names, save.colors, save.controllers):
             badge(p, x, y, person)
-            name = cut(person.name, max(1, room - 1))
+            name = cut(person.name, max(1, available - 1))
             p.put(x + 4, y, name, bold=True)
             if wide and save.totals:
                 after = p.put(x + 4, y + 1, str(save.totals[person.seat]), p.pal.text, bold=True)
                 p.put(after + 1, y + 1, self.say("unit.points"), p.pal.faint)
-            x += 5 + (min(room, max(9, len(name) + 1)) if wide else len(name) + 1)
+            x += 5 + (min(available, max(9, len(name) + 1)) if wide else len(name) + 1)
 
 
 class PlayerCountFilter(Values):

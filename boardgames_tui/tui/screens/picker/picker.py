@@ -280,24 +280,24 @@ class PickerScreen(ShellScreen):
         count, saved = max(1, len(self.shown)), self.newest.has_place
         side_by_side = max(1, width // CARD_WIDTH)
         lines = -(-count // side_by_side)
-        columns, room = -(-count // lines), height - AROUND - (NEWEST if saved else 0)
-        cards = room >= lines * CARD_HEIGHT or (side_by_side >= FEWEST and room >= CARD_HEIGHT)
-        tall = min(lines, max(1, room // CARD_HEIGHT)) * CARD_HEIGHT
+        columns, available = -(-count // lines), height - AROUND - (NEWEST if saved else 0)
+        cards = available >= lines * CARD_HEIGHT or (side_by_side >= FEWEST and available >= CARD_HEIGHT)
+        tall = min(lines, max(1, available // CARD_HEIGHT)) * CARD_HEIGHT
         if cards and tall < lines * CARD_HEIGHT:
             columns = side_by_side
-        welcome = cards and not saved and not self.has_played and room >= tall + WELCOME
+        welcome = cards and not saved and not self.has_played and available >= tall + WELCOME
         self.set_class(cards, "-cards")
         self.newest.can_focus = saved and (not self.newest.is_read or self.newest.save is not None)
         self.newest.display = saved or welcome
         above = (NEWEST if cards else NEWEST_SMALL) if saved else WELCOME if welcome else 0
-        needed, room = tall if cards else 2 * count, height - AROUND - above
-        self.game_list.styles.height = min(room, needed)
-        self.players.more = count if (lines * CARD_HEIGHT if cards else needed) > min(room, needed) else 0
+        needed, available = tall if cards else 2 * count, height - AROUND - above
+        self.game_list.styles.height = min(available, needed)
+        self.players.more = count if (lines * CARD_HEIGHT if cards else needed) > min(available, needed) else 0
         self.game_list.styles.grid_size_columns = columns if cards else 1
         page = max(WIDE, columns * CARD_WIDTH) if cards else width
         for part in (*self.parts, *self.query("GameSearch")):
             part.styles.max_width = page if part is self.game_list else page - 2
-        self.set_class(room > needed, "-roomy")
+        self.set_class(available > needed, "-roomy")
         needed = sum(entry.get_content_width(self.size, self.size) + GAP for entry in self.menu)
         self.set_class(needed > min(width, page) - 2, "-two-rows")
 

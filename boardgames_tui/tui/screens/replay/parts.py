@@ -35,12 +35,12 @@ class DeedBand(Panel):
             self._draw_beginning(p, scene)
             return
         what, more = self.told(scene, deed)
-        person, room = scene.people[deed.seat], p.width - 9
+        person, available = scene.people[deed.seat], p.width - 9
         if p.height == 1:
-            room -= len(person.name) + len(what) + 6
-        note = self._better(scene) or fitting(more or [""], room)
+            available -= len(person.name) + len(what) + 6
+        note = self._better(scene) or fitting(more or [""], available)
         if p.height == 1:
-            both = [Span(what, bold=True), Span(f"   {cut(note, room)}", p.pal.dim)]
+            both = [Span(what, bold=True), Span(f"   {cut(note, available)}", p.pal.dim)]
             band(p, person, "", both, "")
             return
         phase = scene.say("replay.automatic") if deed.by_itself else ""
@@ -106,6 +106,6 @@ class OpenMats(MatScreen):
 class ReplayPages(Pages):
     """The line of the match takes one of the rows of a page that has many."""
 
-    def cells_wanted(self, scene: AnyScene, room: Size) -> int:
+    def cells_wanted(self, scene: AnyScene, available: Size) -> int:
         has_many = self.table.page_grows and not self.screen.has_class("-cornered")
-        return super().cells_wanted(scene, room) - has_many
+        return super().cells_wanted(scene, available) - has_many

@@ -183,11 +183,11 @@ class ResultsScreen(ShellScreen):
             pages = self._pages(p.width, p.height)
             sheet_panel(p, pages, min(self.sheet, len(pages)) - 1, self.people, self.say("results.sheet"))
         elif p.height >= 5:
-            room = p.width - 38 if p.width >= WIDE else p.width
-            section(p, 0, 0, room, self.say("results.track"), self.say("results.per_round"))
-            chart(p.area(0, 1, room, p.height - 1), self.track, self.people)
-            if room < p.width:
-                self._paint_highlights(p.area(room + 3, 0, p.width - room - 3, p.height))
+            available = p.width - 38 if p.width >= WIDE else p.width
+            section(p, 0, 0, available, self.say("results.track"), self.say("results.per_round"))
+            chart(p.area(0, 1, available, p.height - 1), self.track, self.people)
+            if available < p.width:
+                self._paint_highlights(p.area(available + 3, 0, p.width - available - 3, p.height))
 
     def _paint_highlights(self, p: Painter) -> None:
         section(p, 0, 0, p.width, self.say("results.highlights"))

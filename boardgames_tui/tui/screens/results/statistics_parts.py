@@ -30,9 +30,9 @@ def hall_panel(p: Painter, lines: Sequence[HallEntry], at: int, teller: ResultWo
     columns = _columns(p.width)
     for name, key in zip(columns, ("rating", "played_short", "won_short", "sure"), strict=True):
         p.right(columns[name], 1, words.get(f"stats.{key}"), p.pal.faint)
-    room = p.height - 2
-    first = max(0, min(at - room // 2, len(lines) - room))
-    for place, line in enumerate(lines[first : first + room], first):
+    available = p.height - 2
+    first = max(0, min(at - available // 2, len(lines) - available))
+    for place, line in enumerate(lines[first : first + available], first):
         _line(p.area(0, 2 + place - first, p.width, 1), place, line, place == at, teller)
         p.target(f"player:{place}", 0, 2 + place - first, p.width, 1)
 

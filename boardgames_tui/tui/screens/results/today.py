@@ -89,9 +89,9 @@ class TodayScreen(ShellScreen):
     def _paint_deals(self, p: Painter) -> None:
         remark = self.say("today.as", name=self.player)
         section(p, 0, 0, p.width, self.say("today.heading", day=self.teller.day(self.day)), remark, focused=True)
-        room = p.height - 1
-        first = max(0, min(self.at - room // 2, len(self.slugs) - room))
-        for y, place in enumerate(range(first, min(first + room, len(self.slugs))), 1):
+        available = p.height - 1
+        first = max(0, min(self.at - available // 2, len(self.slugs) - available))
+        for y, place in enumerate(range(first, min(first + available, len(self.slugs))), 1):
             self._deal(p.area(0, y, p.width, 1), self.slugs[place], place == self.at)
             p.target(f"deal:{place}", 0, y, p.width, 1)
 
@@ -103,8 +103,8 @@ class TodayScreen(ShellScreen):
         daily, name = self.result_today(slug), max(len(self.teller.game(each)) for each in self.slugs)
         told = self.say("today.not_played") if daily is None else outcome(daily, self.teller)
         p.put(2, 0, cut(self.teller.game(slug), name), ink, bold=True)
-        room = p.width - name - len(told) - 7
-        p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.teller), room), dim)
+        available = p.width - name - len(told) - 7
+        p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.teller), available), dim)
         tone = p.pal.good if daily is not None and daily.beat_the_table else p.pal.text
         p.right(p.width - 1, 0, told, ink if here else p.pal.faint if daily is None else tone)
 

@@ -124,7 +124,7 @@ class SeatControllers(Controllers):
 
     def paint(self, p: Painter) -> None:
         self.row.paint_ground(p)
-        self.paint_values(p.area(0, 0, p.width - 1, 1), p.width - 1 - self.room(p.width - 1), 0)
+        self.paint_values(p.area(0, 0, p.width - 1, 1), p.width - 1 - self.width_for(p.width - 1), 0)
         p.put(p.width - 1, 0, "✗", p.pal.faint)
         p.target(f"remove:{self.row.number}", p.width - 1, 0, 1, 1)
 

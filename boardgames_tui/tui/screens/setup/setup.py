@@ -27,7 +27,7 @@ from boardgames_tui.tui.styles import STYLES
 from .rows import MOVES, OptionRow, SeedField, StartRow
 from .seat_row import NameField, SetupSeatRow
 
-NAME_ROOM = 23, 33
+NAME_WIDTH = 23, 33
 """Cells for the name of an option when its values stand beside it: in a column, and in a row of the whole window."""
 SEAT_FIELDS = {
     "setup.no_name": 0,
@@ -145,7 +145,7 @@ class SetupScreen(ShellScreen):
         return (binding.id == "button.press" and self.enter_word) or super().key_word(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "add" and not self.draft.has_room:
+        if action == "add" and not self.draft.has_space:
             return False
         if action in ("remove", "reorder") and len(self.draft.seats) < 2:
             return False
@@ -193,7 +193,7 @@ class SetupScreen(ShellScreen):
     def action_row(self, step: int) -> None:
         """Up and down: the same field of the next seat, else the next thing."""
         lines = [self._field_of(row.number) for row in self.rows]
-        lines += [self.add_button] if self.draft.has_room else []
+        lines += [self.add_button] if self.draft.has_space else []
         lines += [*self.option_rows, self.query_one(SeedField), self.query_one(StartRow)]
         at = lines.index(self.focused) if self.focused in lines else -1 if step > 0 else 0
         self.set_focus(lines[(at + step) % len(lines)])
@@ -246,7 +246,7 @@ class SetupScreen(ShellScreen):
     def _field_at_fault(self, problem: Phrase) -> Widget:
         """The field that a problem speaks of."""
         if problem.key == "setup.seat_count":
-            return self.add_button if self.draft.has_room else self.rows[-1].name_field
+            return self.add_button if self.draft.has_space else self.rows[-1].name_field
         if problem.key in SEAT_FIELDS:
             return self.rows[int(str(problem.args["number"])) - 1].fields[SEAT_FIELDS[problem.key]]
         if (option := self.draft.option_at_fault(problem)) is not None:
@@ -294,7 +294,7 @@ class SetupScreen(ShellScreen):
             option.value = self.draft.options[option.field.name]  # a challenge brings its own
             option.display = self.draft.applies(option.field)
         self.query_one(SeedField).show(self.draft.seed, self.say("setup.random_seed"))
-        self.add_button.display = self.draft.has_room
+        self.add_button.display = self.draft.has_space
         self.query_one("#recall").display = bool(self.app.settings.last_table)
         self._arrange()
         super().repaint()
@@ -304,15 +304,15 @@ class SetupScreen(ShellScreen):
         width, height = self.app.size
         seats, shown = len(self.draft.seats), self.option_rows
         wide = width >= 110 and height >= 34
-        room, sizes = (height - 20, (4, 3, 2, 1)) if wide else (height - 7 - seats, (2, 1))
-        size = next((rows for rows in sizes if len(shown) * rows <= room), sizes[-1])
+        available, sizes = (height - 20, (4, 3, 2, 1)) if wide else (height - 7 - seats, (2, 1))
+        size = next((rows for rows in sizes if len(shown) * rows <= available), sizes[-1])
         self.set_class(wide, "-wide")
         self.set_class(wide and seats * 3 + 2 <= height - 15, "-roomy")
         for rows in OPTION_ROWS:
             self.set_class(rows == size, f"-rows-{rows}")
         longest = max((len(option.field.title(self.words)) for option in shown), default=0)
         for option in shown:
-            option.title_room = min(NAME_ROOM[0], longest) if wide else NAME_ROOM[1]
+            option.title_width = min(NAME_WIDTH[0], longest) if wide else NAME_WIDTH[1]
 
     def paint_title(self, p: Painter) -> None:
         info = self.draft.info

@@ -74,6 +74,6 @@ def place(met: Pair) -> str:
     return ":".join(map(str, ("odds", *met)))
 
 
-def figure_name(scene: Scene, unit: str, grown: int, room: int) -> str:
+def figure_name(scene: Scene, unit: str, grown: int, available: int) -> str:
     growth = f" +{grown}" if grown else ""
-    return fitted(scene.words, "units", unit, room - len(growth)) + growth
+    return fitted(scene.words, "units", unit, available - len(growth)) + growth

@@ -42,7 +42,7 @@ def buttons(p: Painter, scene: Scene, *, homeless: bool = False) -> None:
         p.put(p.width - 1, p.height - 1, "v" if p.look.ascii else "▾", p.pal.accent, bold=True)
 
 
-def _first_shown(numbers: list[int], cursor: int | None, room: int) -> int:
+def _first_shown(numbers: list[int], cursor: int | None, available: int) -> int:
     """The place of the first button that is shown, so that the one under the cursor is among them."""
     here = numbers.index(cursor) if cursor in numbers else 0
-    return max(0, min(here - room // 2, len(numbers) - room))
+    return max(0, min(here - available // 2, len(numbers) - available))

@@ -48,7 +48,7 @@ def _card(scene: Scene, card: int) -> Help:
     return Help(glyphs.card_name(scene.words, card), [glyphs.card_text(scene.words, card), " ".join(told)])
 
 
-def _sign(scene: Scene, card: int) -> Help:
+def _glyph(scene: Scene, card: int) -> Help:
     """A territory card."""
     if card >= WILD:
         return Help(
@@ -131,7 +131,7 @@ _KINDS: dict[str, Callable[[Scene, int], Help | None]] = {
     "card": _card,
     "cause": _card,
     "held": _card,
-    "sign": _sign,
+    "sign": _glyph,
     "hand": _hand,
     "uprising": _uprising,
     "unit": _unit,
