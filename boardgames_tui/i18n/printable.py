@@ -8,7 +8,7 @@ lines above, so they are limited.
 
 import re
 
-REPLACEMENT = "\N{REPLACEMENT REPLACEMENT}"
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 LONGEST = 300
 """Characters shown of one name in a sentence: any player name, and all but the deepest paths."""
 
