@@ -152,7 +152,9 @@ class _Thought(Generic[S, A]):
                 -self._values[place],
             ),
         )
-        rows = (replace(prospects[place], action=twin) for place in order for twin in self._equivalents[place])
+        rows = (
+            replace(prospects[place], action=equivalent) for place in order for equivalent in self._equivalents[place]
+        )
         return Analysis(self._seat, tuple(rows), self._done, self._planned)
 
     def _worth(self, place: int) -> float:

@@ -43,14 +43,16 @@ class Child:
         and ended."""
         self._ending: set[asyncio.Task[None]] = set()
 
-    async def _ask(self, line: bytes, heard: Callable[[dict[str, Any]], None] = lambda so_far: None) -> bytes | None:
+    async def _ask(
+        self, line: bytes, on_progress: Callable[[dict[str, Any]], None] = lambda so_far: None
+    ) -> bytes | None:
         """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is
         killed. What it reports on the way is heard, and is a sign of life."""
         try:
             answers = await self._in_time(self._put(line))
             reply = await self._in_time(answers.readline())
             while reply.startswith(b'{"so_far"') and reply.endswith(b"\n"):
-                heard(json.loads(reply)["so_far"])
+                on_progress(json.loads(reply)["so_far"])
                 reply = await self._in_time(answers.readline())
         except OSError:
             reply = b""

@@ -103,7 +103,7 @@ class Worker(Child):
         if decision is None:
             raise ValueError("the game is over: nobody has to choose")
 
-        def heard(so_far: dict[str, Any]) -> None:
+        def on_progress(so_far: dict[str, Any]) -> None:
             if progress is not None:
                 progress(read(game, so_far))
 
@@ -111,7 +111,7 @@ class Worker(Child):
         async with self._turn:
             self._asking, self._cancelled = True, False
             try:
-                reply = await self._ask(study_question(game, samples, decision.seat, budget), heard)
+                reply = await self._ask(study_question(game, samples, decision.seat, budget), on_progress)
             finally:
                 self._asking = False
         if self._cancelled:
@@ -137,11 +137,11 @@ class Worker(Child):
     async def _choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
         line = question(game, level, samples, seat, chance)
 
-        def heard(at_first: dict[str, Any]) -> None:
+        def on_progress(at_first: dict[str, Any]) -> None:
             self._first_sight = game.codec.read_action(at_first)
 
         for _ in range(ATTEMPTS):
-            reply = await self._ask(line, heard)
+            reply = await self._ask(line, on_progress)
             if self._cancelled:
                 raise Cancelled
             if reply is not None:

@@ -78,12 +78,12 @@ class Console(NamedTuple):
         return lines if width is None else [row for line in lines for row in fold(line, width)]
 
     def line(self, text: str = "") -> None:
-        with heard():
+        with guarded_output():
             print("\n".join(self.rows(text)), flush=True)
 
     def command(self, text: str) -> None:
         """A command to be copied: in a line of its own, never broken."""
-        with heard():
+        with guarded_output():
             print(f"  {self.spelled(text)}", flush=True)
 
     def echo(self, typed: str) -> None:
@@ -95,7 +95,7 @@ class Console(NamedTuple):
 
     def prompt(self, text: str) -> None:
         """Somebody may type behind it."""
-        with heard():
+        with guarded_output():
             print(self.spelled(text), end=" ", flush=True)
 
     def ask(self, prompt: str) -> str:
@@ -105,7 +105,7 @@ class Console(NamedTuple):
         *before, last = self.rows(prompt)
         for row in before:
             self.line(row)
-        with heard():
+        with guarded_output():
             return input(last + " ")
 
     def cell(self, text: str) -> "Text":
@@ -121,7 +121,7 @@ class Console(NamedTuple):
         console = Console(highlight=False)
         if not console.is_terminal:
             console.width = WITHOUT_A_WINDOW
-        with heard():
+        with guarded_output():
             with console.capture() as drawn:  # rich would end the program itself when the reader is gone
                 console.print(renderable)
             print(drawn.get(), end="", flush=True)
@@ -146,7 +146,7 @@ def silence(stream: TextIO) -> None:
 
 
 @contextlib.contextmanager
-def heard() -> Iterator[None]:
+def guarded_output() -> Iterator[None]:
     """Around everything that writes to people."""
     try:
         yield

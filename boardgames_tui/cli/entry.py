@@ -12,7 +12,7 @@ from boardgames_tui.games import unreported_faults, unreported_problems
 from boardgames_tui.i18n import catalogue, pick_language
 
 from .console import Console, OutputClosed, silence
-from .errors import INTERRUPTED, OK, PROGRAM_FAULT, UNHEARD, Mistake
+from .errors import INTERRUPTED, OK, OUTPUT_CLOSED, PROGRAM_FAULT, Mistake
 
 Command = Callable[[Any, Console], int]
 """Gets what was typed, as `argparse` tells it."""
@@ -53,9 +53,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     console = Console(catalogue(pick_language()), "--ascii" in argv)
     try:
         if argv:
-            from .parser import speak
+            from .parser import requested_catalogue
 
-            console = Console(speak(argv), console.ascii_only)
+            console = Console(requested_catalogue(argv), console.ascii_only)
         return _dispatch(argv, console)
     except Mistake as mistake:
         words = console.words if mistake.slug is None else catalogue(console.words.lang, mistake.slug)
@@ -66,12 +66,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         console.complain("")
         return INTERRUPTED
-    except OutputClosed as unheard:
+    except OutputClosed as closed:
         silence(sys.stdout)
-        if unheard.had_enough:
+        if closed.had_enough:
             return OK
-        console.complain("boardgames-tui: " + console.get("cli.unheard", problem=unheard.problem))
-        return UNHEARD
+        console.complain("boardgames-tui: " + console.get("cli.unheard", problem=closed.problem))
+        return OUTPUT_CLOSED
     except Exception as error:
         return _own_fault(error, console)
     finally:

@@ -14,7 +14,7 @@ from boardgames_tui.export.formats import FORMS
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import Catalogue, catalogue, languages, pick_language
 
-from .console import heard
+from .console import guarded_output
 from .errors import EXIT_CODES, mistake
 from .plain.letters import whole_number
 
@@ -27,7 +27,7 @@ MOST = 1_000_000
 """Games of a simulation: days of work, and a plan that still fits into memory."""
 
 
-def speak(argv: Sequence[str]) -> Catalogue:
+def requested_catalogue(argv: Sequence[str]) -> Catalogue:
     """The language asked for, found before the parser is made, because help and mistakes are told in it."""
     asked = None
     for here, following in zip(argv, [*argv[1:], ""], strict=False):
@@ -300,7 +300,7 @@ class _Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Help and version; argparse itself swallows what goes wrong here."""
-        with heard():
+        with guarded_output():
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> NoReturn:

@@ -54,7 +54,7 @@ def save_faults(path: Path | None = None) -> Iterator[None]:
     try:
         yield
     except SaveDamaged as error:
-        offer = None if error.rescue is None else say("cli.rescue", path=str(error.rescue))
+        offer = None if error.sound_version is None else say("cli.rescue", path=str(error.sound_version))
         raise Mistake(error.reason, SAVE_PROBLEM, offer=offer) from error
     except SaveError as error:
         raise Mistake(error.reason, SAVE_PROBLEM) from error

@@ -25,7 +25,7 @@ class NotWritten(Exception):
         self.reason = reason
 
 
-def keepsake(match: Match, form: str, words: Catalogue, picture: Picture) -> str:
+def report_text(match: Match, form: str, words: Catalogue, picture: Picture) -> str:
     """The whole file; `words` are the game's."""
     if form == "svg":
         return picture()[0]

@@ -28,7 +28,7 @@ class Unplayable(KeyError):
         self.reason = reason
 
 
-class _Shelf(Mapping[str, "AnyGame"]):
+class _Registry(Mapping[str, "AnyGame"]):
     def __getitem__(self, slug: str) -> "AnyGame":
         if slug not in self:
             raise KeyError(slug)
@@ -48,7 +48,7 @@ class _Shelf(Mapping[str, "AnyGame"]):
         return sum(1 for _ in self)
 
 
-GAMES: Mapping[str, "AnyGame"] = _Shelf()
+GAMES: Mapping[str, "AnyGame"] = _Registry()
 _broken: dict[Package, Phrase] = {}
 """Games whose rules could not be loaded, with the reasons."""
 _troubles: list[Phrase] = []

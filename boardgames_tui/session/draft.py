@@ -72,9 +72,9 @@ class MatchDraft:
         options = {
             field.name: self.options[field.name] if self.applies(field) else field.default for field in self.fields
         }
-        house = {name: options.pop(name) for name in TableOptions.model_fields}
+        table_options = {name: options.pop(name) for name in TableOptions.model_fields}
         seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
-        return Setup(self.slug, seats, options, self.seed or None, **house)
+        return Setup(self.slug, seats, options, self.seed or None, **table_options)
 
     def problems(self) -> Sequence[Phrase]:
         """Return why the match cannot start."""

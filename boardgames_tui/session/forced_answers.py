@@ -48,7 +48,7 @@ class Formalities:
         formality = None if match.decision is None else match.decision.formality()
         return formality.answer if formality is not None and formality.is_moot else None
 
-    def heard(self, formality: Formality | None, entry: Entry) -> None:
+    def note(self, formality: Formality | None, entry: Entry) -> None:
         """Note an answer that may count for the rest of the occasion."""
         if entry.is_decision and formality is not None and entry.action == formality.answer:
             self._said[entry.seat] = formality.occasion, entry

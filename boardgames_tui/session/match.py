@@ -426,7 +426,7 @@ class Match:
             )
         finally:
             self._look()
-        self._formalities.heard(formality, entry)
+        self._formalities.note(formality, entry)
         self._watch.mark()
         self._backtrack.forget()
         return entry

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from boardgames_tui.session import Match
     from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget, LaunchTarget, LearnTarget, Start
     from boardgames_tui.tui.page_keys import PageKeys
-    from boardgames_tui.tui.pictures import Courier
+    from boardgames_tui.tui.pictures import Delivery
 
 SELDOM = 20_000, 20, 50
 """Things made before Python looks for garbage among the youngest; then how often among the older."""
@@ -226,7 +226,7 @@ class BoardGamesApp(BaseApp):
             await self.bots.close()
 
     @property
-    def courier(self) -> Courier | None:
+    def delivery(self) -> Delivery | None:
         return self._deliver if self.is_web else None
 
     def _deliver(self, name: str, text: str) -> None:
@@ -262,7 +262,7 @@ class BoardGamesApp(BaseApp):
         try:
             match = Match.load(path)
         except SaveDamaged as error:
-            self._offer_rescue(error)
+            self._offer_sound_version(error)
             return
         except SaveError as error:
             self._tell(error)
@@ -273,13 +273,13 @@ class BoardGamesApp(BaseApp):
         else:
             self._open_table(match)
 
-    def _offer_rescue(self, error: SaveDamaged) -> None:
-        if (rescue := error.rescue) is None:
+    def _offer_sound_version(self, error: SaveDamaged) -> None:
+        if (sound_version := error.sound_version) is None:
             self._tell(error)
         else:
             why = self.words().phrase(error.reason)
-            question = self.words().get("save.ask_rescue", why=why, name=rescue.name)
-            self.ask(question, lambda: self.open_save(rescue))
+            question = self.words().get("save.ask_rescue", why=why, name=sound_version.name)
+            self.ask(question, lambda: self.open_save(sound_version))
 
     def _tell(self, error: SaveError) -> None:
         self.notice(error.reason)

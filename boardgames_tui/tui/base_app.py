@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from boardgames_tui.review import Review
     from boardgames_tui.saves import Saves
     from boardgames_tui.session import Match
-    from boardgames_tui.tui.pictures import Courier
+    from boardgames_tui.tui.pictures import Delivery
 
 
 class BaseApp(ThemedApp):
@@ -53,7 +53,7 @@ class BaseApp(ThemedApp):
         return Worker()
 
     @property
-    def courier(self) -> Courier | None:
+    def delivery(self) -> Delivery | None:
         """Sends a file to the browser of a web page; None at a terminal, where files are written to this machine."""
         raise NotImplementedError
 

@@ -25,7 +25,7 @@ from boardgames_tui.user_config.settings import load_settings, store_settings
 class ThemedApp(OrderedKeys):
     look: Look = Look()
 
-    def __init__(self, lang: str | None, ascii_only: bool, fitting: TerminalProfile) -> None:
+    def __init__(self, lang: str | None, ascii_only: bool, profile: TerminalProfile) -> None:
         # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
         # are used
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -38,7 +38,7 @@ class ThemedApp(OrderedKeys):
         self._language_of = cache(pick_language)
         """Looked up once for each wish: every word on the screen asks."""
         self._ascii = ascii_only
-        self._fitting = fitting
+        self._profile = profile
         self._own = UserFiles(self)
         if self.settings.theme not in ("auto", *self.available_themes):
             self._own.bring_themes()  # the first paint shows one of them
@@ -74,7 +74,7 @@ class ThemedApp(OrderedKeys):
     def _theme_wanted(self) -> str:
         """What the settings say; by the terminal when they leave it open or a theme of the user's own is missing just
         now."""
-        return self.settings.theme if self.settings.theme in self.available_themes else self._fitting.theme
+        return self.settings.theme if self.settings.theme in self.available_themes else self._profile.theme
 
     def theme_choices(self) -> list[tuple[str, str]]:
         """(name, words) of every theme, in the order of a list to choose from."""
@@ -94,7 +94,7 @@ class ThemedApp(OrderedKeys):
     def _renew_look(self) -> None:
         self.ansi_color = self.no_color or self.current_theme.ansi
         option = "ascii" if self._ascii else self.settings.ascii
-        glyphs = self._fitting.glyphs if option == "auto" else option
+        glyphs = self._profile.glyphs if option == "auto" else option
         self.look = Look(MONO if self.no_color else palette_of(self.current_theme), self.settings.safe_colors, glyphs)
         self.stylesheet.set_variables(self.get_css_variables())
 

@@ -65,7 +65,7 @@ async def at_a_table(chance: random.Random, saves: Path, ends: AsyncExitStack) -
     return Beginning(table(chance))
 
 
-async def on_the_shelf(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
+async def with_games(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
     slug = chance.choice(list(GAMES))
     ways: tuple[Way, ...] = (
         *(BoardGamesApp.open_saves, BoardGamesApp.open_statistics, BoardGamesApp.open_today),
@@ -163,7 +163,7 @@ async def without_a_disk(chance: random.Random, saves: Path, ends: AsyncExitStac
 
 PLACES: dict[Place, int] = {
     at_a_table: 20,
-    on_the_shelf: 8,
+    with_games: 8,
     with_a_save: 2,
     after_the_end: 8,
     in_lessons: 8,

@@ -30,7 +30,7 @@ WILLING = ("a link to a save",)
 
 def run(clock: Clock) -> Figure:
     """A portion is twenty mutants and one strange file."""
-    shelf, games.SHELF = games.SHELF, GAMES
+    shelf, games.REGISTRY = games.REGISTRY, GAMES
     inspection = Inspection()
     try:
         with neighbours.folder() as saves:
@@ -38,7 +38,7 @@ def run(clock: Clock) -> Figure:
                 inspection.portion(saves, number)
                 clock.hear(inspection.figure)
     finally:
-        games.SHELF = shelf
+        games.REGISTRY = shelf
     return inspection.figure
 
 

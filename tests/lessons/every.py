@@ -5,11 +5,11 @@ from typing import Any
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.lessons.courses import course
-from boardgames_tui.lessons.places import has_course
+from boardgames_tui.lessons.places import has_lessons
 from boardgames_tui.lessons.pupil import Pupil
 from boardgames_tui.lessons.shapes import Lesson
 
-COURSES = [slug for slug in GAMES if has_course(slug)]
+COURSES = [slug for slug in GAMES if has_lessons(slug)]
 
 
 def lessons(*, played: bool = True) -> Iterator[tuple[str, Lesson]]:

@@ -20,7 +20,7 @@ from tests.session.play import data, play_on, toy_match
 
 @pytest.fixture(autouse=True)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "SHELF", {"toy": TOY, "pebbles": PEBBLES})
+    monkeypatch.setattr(games, "REGISTRY", {"toy": TOY, "pebbles": PEBBLES})
 
 
 def finished() -> Match:

@@ -15,7 +15,7 @@ from boardgames_tui.user_config.settings import SeatMemory, Settings
 @pytest.fixture(autouse=True)
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games of the house, instead of the small ones."""
-    monkeypatch.setattr(games, "SHELF", GAMES)
+    monkeypatch.setattr(games, "REGISTRY", GAMES)
 
 
 def draft(*names: str, seats: int | None = None, slug: str = "augustus", **remembered: Any) -> MatchDraft:

@@ -96,8 +96,8 @@ def test_damage_is_named_with_its_place_and_an_earlier_version_offered(tmp_path:
     must_read_well(error.value.reason)
     assert error.value.path == path
     assert path.read_bytes() == spoilt
-    assert error.value.rescue == tmp_path / "m.1.bak"
-    with Match.load(error.value.rescue) as rescued:
+    assert error.value.sound_version == tmp_path / "m.1.bak"
+    with Match.load(error.value.sound_version) as rescued:
         assert len(rescued.history) == 4
         play_on(rescued)
     assert path.read_bytes() == spoilt
@@ -118,12 +118,12 @@ def test_rescue_is_the_newest_sound_one(tmp_path: Path) -> None:
     (tmp_path / "m.1.bak").write_bytes(b"")
     with pytest.raises(SaveDamaged) as error:
         Match.load(path)
-    assert error.value.rescue == tmp_path / "m.2.bak"
+    assert error.value.sound_version == tmp_path / "m.2.bak"
     for number in (2, 3):
         (tmp_path / f"m.{number}.bak").unlink()
     with pytest.raises(SaveDamaged) as error:
         Match.load(path)
-    assert error.value.rescue is None
+    assert error.value.sound_version is None
 
 
 def test_a_newer_format_is_refused_with_both_versions(tmp_path: Path) -> None:

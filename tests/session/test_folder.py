@@ -63,14 +63,14 @@ def test_newest_first_and_damaged_ones_in_their_place(tmp_path: Path, monkeypatc
     assert lines[1].name == "bad"
     assert lines[1].problem is not None
     assert lines[1].problem.key == "save.truncated"
-    assert lines[1].rescue is None
+    assert lines[1].sound_version is None
 
 
 def test_a_damaged_line_offers_the_earlier_version(tmp_path: Path) -> None:
     toy_match(3, tmp_path / "m.json").close()
     (tmp_path / "m.json").write_bytes(b"")
     [line] = Saves(tmp_path).list()
-    assert line.rescue == tmp_path / "m.1.bak"
+    assert line.sound_version == tmp_path / "m.1.bak"
 
 
 @pytest.mark.parametrize("junk", [b"", b"[]", b"{}", b"\xff", b'{"format": 99}', b'{\n"format": 1,\n"setup": 1}'])
@@ -93,7 +93,7 @@ def test_a_folder_that_does_not_exist_is_empty(tmp_path: Path, name: str) -> Non
 
 def test_a_game_that_is_not_on_the_shelf_is_listed_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     toy_match(1).save(tmp_path / "m.json")
-    monkeypatch.setattr(games, "SHELF", {})
+    monkeypatch.setattr(games, "REGISTRY", {})
     [line] = Saves(tmp_path).list()
     assert line.problem is not None
     assert line.problem.key == "save.unknown_game"

@@ -21,7 +21,7 @@ from tests.session.use import put_to_use
 @pytest.fixture(autouse=True)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games people play."""
-    monkeypatch.setattr(games, "SHELF", GAMES)
+    monkeypatch.setattr(games, "REGISTRY", GAMES)
 
 
 @pytest.mark.slow

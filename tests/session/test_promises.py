@@ -23,7 +23,7 @@ from tests.session.play import play_on, toy_match
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games of the house, instead of the small ones."""
-    monkeypatch.setattr(games, "SHELF", GAMES)
+    monkeypatch.setattr(games, "REGISTRY", GAMES)
 
 
 CODES = {

@@ -76,7 +76,7 @@ def test_an_earlier_version_that_is_none_is_passed_over(tmp_path: Path, kind: st
     (tmp_path / "m.1.bak").unlink()
     STRANGE[kind](tmp_path / "m.1.bak")
     [line] = Saves(tmp_path).list()
-    assert line.rescue == tmp_path / "m.2.bak"
+    assert line.sound_version == tmp_path / "m.2.bak"
 
 
 def test_a_mountain_is_not_read(tmp_path: Path) -> None:

@@ -180,20 +180,20 @@ async def test_the_end_of_a_match_that_is_not_on_disk_asks_before_it_is_left(
 async def test_a_signal_keeps_a_copy_where_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = table()
     told: list[str] = []
-    rescue = tmp_path / "rescue"
-    rescue.mkdir()
-    monkeypatch.setenv("TMPDIR", str(rescue))
+    emergency_copy = tmp_path / "rescue"
+    emergency_copy.mkdir()
+    monkeypatch.setenv("TMPDIR", str(emergency_copy))
     monkeypatch.setattr("tempfile.tempdir", None)
     async with app.run_test(size=stage.SMALL) as pilot:
         match, full = await played(pilot, monkeypatch)
-        full.writable = rescue
+        full.writable = emergency_copy
         leave: Callable[..., None] = app.exit
         monkeypatch.setattr(
             app, "exit", lambda *args, message=None, **more: (told.append(str(message)), leave(*args, **more))
         )
         os.kill(os.getpid(), signal.SIGTERM)
         await pilot.pause(0.1)
-    (kept,) = rescue.glob("*/*.json")
+    (kept,) = emergency_copy.glob("*/*.json")
     assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700, "everybody can look into the temporary folder"
     assert len(Match.load(kept, lock=False).history) == len(match.history)
     assert str(kept) in told[0].replace("\n", "")

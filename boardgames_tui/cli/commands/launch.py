@@ -69,10 +69,10 @@ def replay(args: Namespace, console: Console) -> int:
 def learn(args: Namespace, console: Console) -> int:
     from boardgames_tui.cli.setup_args import game_called
     from boardgames_tui.lessons.courses import course
-    from boardgames_tui.lessons.places import has_course
+    from boardgames_tui.lessons.places import has_lessons
     from boardgames_tui.tui.launch_targets import LearnTarget
 
-    known = [slug for slug in GAMES if has_course(slug)]
+    known = [slug for slug in GAMES if has_lessons(slug)]
     if args.game is None and len(known) != 1:
         raise mistake("cli.learn.known", known=tuple(known))
     slug = known[0] if args.game is None else game_called(args.game).info.slug

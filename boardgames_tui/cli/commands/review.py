@@ -33,8 +33,8 @@ def run(args: Namespace, console: Console) -> int:
     if args.json:
         console.line(json.dumps(as_data(match, review), indent=2, ensure_ascii=False))
         return OK
-    teller = ReviewWording(match, review, told.words)
-    for table in (_chances(teller, told), _grades(teller, told), _turning(teller, told)):
+    wording = ReviewWording(match, review, told.words)
+    for table in (_chances(wording, told), _grades(wording, told), _turning(wording, told)):
         told.show(table)
     return OK
 
@@ -60,42 +60,46 @@ def _table(console: Console, title: str, *headings: str, numbers: int = 0) -> "T
     return table
 
 
-def _chances(teller: ReviewWording, console: Console) -> "Table":
-    review = teller.review
+def _chances(wording: ReviewWording, console: Console) -> "Table":
+    review = wording.review
     points = thinned([(each.round, each.values) for each in review.points], COLUMNS)
     heading = console.get("review.expected" if review.is_alone else "review.chances")
     title = f"{console.get('title')}: {heading} ({console.get('cli.review.round')})"
     table = _table(
         console, title, console.get("cli.review.player"), *(str(number) for number, _ in points), numbers=COLUMNS
     )
-    for seat, name in enumerate(teller.match.names):
+    for seat, name in enumerate(wording.match.names):
         values = [f"{each[seat]:.0f}" if review.is_alone else percent(each[seat], console.words) for _, each in points]
         table.add_row(console.cell(name), *values)
     return table
 
 
-def _grades(teller: ReviewWording, console: Console) -> "Table":
-    review = teller.review
-    headings = [*(teller.grade(grade.name) for grade in GRADES), console.get("review.lost"), console.get("review.luck")]
+def _grades(wording: ReviewWording, console: Console) -> "Table":
+    review = wording.review
+    headings = [
+        *(wording.grade(grade.name) for grade in GRADES),
+        console.get("review.lost"),
+        console.get("review.luck"),
+    ]
     title = console.get("review.grades")
     table = _table(console, title, console.get("cli.review.player"), *headings, "", numbers=len(headings) + 1)
     table.columns[-1].justify = "left"
-    for seat, name in enumerate(teller.match.names):
-        found, luck, kinds = teller.record(seat)
+    for seat, name in enumerate(wording.match.names):
+        found, luck, kinds = wording.record(seat)
         numbers = ["" if found is None else str(count) for count in found or [0] * len(GRADES)]
-        lost = "" if found is None else teller.amount(-loss_of(review.verdicts, seat))
+        lost = "" if found is None else wording.amount(-loss_of(review.verdicts, seat))
         cells = [name, *numbers, lost, luck, kinds]
         table.add_row(*map(console.cell, cells))
     return table
 
 
-def _turning(teller: ReviewWording, console: Console) -> "Table":
+def _turning(wording: ReviewWording, console: Console) -> "Table":
     asked = ("move", "player", "what", "better", "why", "amount")
     title = console.get("review.turning")
     table = _table(console, title, *(console.get(f"cli.review.{name}") for name in asked), numbers=1)
-    for event in turning_points(teller.review):
-        told = teller.told(event)
-        name, what = teller.match.names[told.seat], f"{told.word}: {told.in_full}"
+    for event in turning_points(wording.review):
+        told = wording.told(event)
+        name, what = wording.match.names[told.seat], f"{told.word}: {told.in_full}"
         table.add_row(*map(console.cell, (str(told.number), name, what, told.better, told.why, told.amount)))
     if not table.row_count:
         table.caption = console.cell(console.get("review.none"))

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 def undo(table: "TextTable", decision: Decision, rest: str) -> bool:
     """What concerns others is asked of them."""
-    return _front(table).send(GoBack(way="undo"))
+    return _remote(table).send(GoBack(way="undo"))
 
 
 def redo(table: "TextTable", decision: Decision, rest: str) -> bool:
-    return _front(table).send(GoBack(way="redo"))
+    return _remote(table).send(GoBack(way="redo"))
 
 
 def restart(table: "TextTable", decision: Decision, rest: str) -> bool:
-    return _front(table).send(GoBack(way="restart"))
+    return _remote(table).send(GoBack(way="restart"))
 
 
 def order(table: "TextTable", decision: Decision, rest: str) -> bool:
@@ -36,7 +36,7 @@ def order(table: "TextTable", decision: Decision, rest: str) -> bool:
     else:
         table.console.tell("cli.plain.no_order")
         return False
-    return _front(table).sent(_front(table).client.give_order(), moves=False)
+    return _remote(table).sent(_remote(table).client.give_order(), moves=False)
 
 
 def save(table: "TextTable", decision: Decision, rest: str) -> bool:
@@ -49,12 +49,12 @@ def bot(table: "TextTable", decision: Decision, rest: str) -> bool:
     first, _, more = rest.partition(" ")
     is_level = first.lower() in BOT_LEVELS
     controller = f"bot:{first.lower()}" if is_level else DEFAULT_BOT
-    return _hand_over(_front(table), controller, more.strip() if is_level else rest)
+    return _hand_over(_remote(table), controller, more.strip() if is_level else rest)
 
 
 def back(table: "TextTable", decision: Decision, rest: str) -> bool:
     """`[NAME]`: the own seat comes back, or somebody who is away is waited for again."""
-    return _hand_over(_front(table), HUMAN, rest)
+    return _hand_over(_remote(table), HUMAN, rest)
 
 
 def show_help(table: "TextTable", decision: Decision, rest: str) -> bool:
@@ -110,5 +110,5 @@ def _is_called(name: str, typed: str) -> bool:
     return name.casefold() == typed.casefold()
 
 
-def _front(table: "TextTable") -> "RemoteTextTable":
+def _remote(table: "TextTable") -> "RemoteTextTable":
     return cast("RemoteTextTable", table)

@@ -36,10 +36,10 @@ def _keep(table: "RemoteTextTable", name: str) -> None:
     """The whole match, in a file of this machine."""
     is_coming = table.report_unsent(table.client.ask_for_record())
     while is_coming and table.client.record is None:
-        if isinstance(heard := table.events.listen_to_host(), TypedLine):
-            table.events.keep(heard)
+        if isinstance(event := table.events.listen_to_host(), TypedLine):
+            table.events.keep(event)
         else:
-            table.tell(heard)
-            is_coming = not isinstance(heard, HostMessage) and heard is not Came.LOST
+            table.tell(event)
+            is_coming = not isinstance(event, HostMessage) and event is not Came.LOST
     if table.client.record is not None:
         keep_in(table.client.record, table.console, name)

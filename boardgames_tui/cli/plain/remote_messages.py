@@ -26,7 +26,7 @@ class Gone(Exception):
         self.reason = reason
 
 
-class Hearing:
+class HostMessages:
     def __init__(self, table: "RemoteTextTable") -> None:
         self._table = table
         self._presence = Presence()

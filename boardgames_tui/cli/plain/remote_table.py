@@ -19,7 +19,7 @@ from .commands import Left
 from .event_source import Closed, EventSource, Told, TypedLine
 from .remote_commands import AT_ANY_TIME, REMOTE_COMMANDS
 from .remote_end import linger
-from .remote_messages import Another, Gone, Hearing
+from .remote_messages import Another, Gone, HostMessages
 from .results import tell_results
 from .table import TextTable
 
@@ -51,10 +51,10 @@ def sit_down(client: RemoteClient, address: str, console: Console) -> int:
 def _wait_for_match(client: RemoteClient, events: EventSource) -> None:
     try:
         while client.course is None:
-            if isinstance(heard := events.listen_to_host(), Closed):
-                raise Mistake(heard.reason)
-            if isinstance(heard, TypedLine):
-                events.keep(heard)
+            if isinstance(event := events.listen_to_host(), Closed):
+                raise Mistake(event.reason)
+            if isinstance(event, TypedLine):
+                events.keep(event)
     except KeyboardInterrupt:
         raise Mistake(say("cli.front.nobody"), INTERRUPTED) from None
 
@@ -77,7 +77,7 @@ class RemoteTextTable(TextTable):
         """The position it was chosen in: only another one answers it."""
         self._has_choice = False
         """A script's next choice is there already, and waits for its question."""
-        self._hearing = Hearing(self)
+        self._messages = HostMessages(self)
         self._told_turn: tuple[int, bool] | None = None
         """Whose turn was told last, and whether they were away."""
 
@@ -86,7 +86,7 @@ class RemoteTextTable(TextTable):
         match, seat = self.match, self.match.seat
         self._seen[seat] = len(match.history), tuple(match.notes)  # `log` tells what was before
         self.console.tell("cli.front.welcome", title=self.console.words.get("title"), name=self._own_name())
-        self._say_all([*self._hearing.who_plays(), *self._hearing.who_went()])
+        self._say_all([*self._messages.who_plays(), *self._messages.who_went()])
         try:
             while self._turn():
                 pass
@@ -138,20 +138,20 @@ class RemoteTextTable(TextTable):
             self._told_turn = decision.seat, is_away
             key = "cli.front.waits_away" if is_away else "cli.front.waits"
             self.console.tell(key, name=self.match.names[decision.seat])
-        heard = self.events.listen_to_host() if self._has_sent or self._has_choice else self.events.listen()
-        if not isinstance(heard, TypedLine):
-            self.tell(heard)
-        elif self._has_sent and not (heard.text and self.events.has_keys):
-            self.events.keep(heard)  # first what was chosen comes to its end
-        elif heard.text is None:
+        event = self.events.listen_to_host() if self._has_sent or self._has_choice else self.events.listen()
+        if not isinstance(event, TypedLine):
+            self.tell(event)
+        elif self._has_sent and not (event.text and self.events.has_keys):
+            self.events.keep(event)  # first what was chosen comes to its end
+        elif event.text is None:
             raise Left
         else:
-            self._typed_meanwhile(decision, heard.text)
+            self._typed_meanwhile(decision, event.text)
 
     def _typed_meanwhile(self, decision: Decision, typed: str) -> None:
         word, _, rest = typed.strip().partition(" ")
         name = self.called(word.lower(), AT_ANY_TIME)
-        if name is None and not self._hearing.is_answer(word) and not self.events.has_keys:
+        if name is None and not self._messages.is_answer(word) and not self.events.has_keys:
             self.events.keep(TypedLine(typed))
             self._has_choice = True
             return
@@ -160,7 +160,7 @@ class RemoteTextTable(TextTable):
             self.commands[name](self, decision, rest.strip())
         elif not word and self.read_rest():
             return
-        elif not self._hearing.answer(word):
+        elif not self._messages.answer(word):
             self.console.tell("cli.front.not_yours", name=self.match.names[decision.seat])
 
     def typist(self, decision: Decision) -> int | None:
@@ -176,23 +176,23 @@ class RemoteTextTable(TextTable):
         asked = self.match.decision
         self.console.prompt(prompt)
         while True:
-            heard = self.events.listen()
-            if not isinstance(heard, TypedLine):
-                told = self._told_in_between(heard)
+            event = self.events.listen()
+            if not isinstance(event, TypedLine):
+                told = self._told_in_between(event)
                 self._must_be_asked(asked)
                 if not told:
                     continue
-            elif heard.text is None:
+            elif event.text is None:
                 raise Left
             else:
-                self._must_be_asked(asked, heard.text)
-                self._echo(heard.text)
-                if not self._hearing.answer(heard.text.strip()):
-                    return heard.text.strip()
+                self._must_be_asked(asked, event.text)
+                self._echo(event.text)
+                if not self._messages.answer(event.text.strip()):
+                    return event.text.strip()
             self.console.prompt(prompt)
 
     def tell(self, told: Told) -> None:
-        self._say_all(self._hearing.sentences(told))
+        self._say_all(self._messages.sentences(told))
 
     def _say_all(self, lines: list[str]) -> None:
         for line in lines:
@@ -205,10 +205,10 @@ class RemoteTextTable(TextTable):
             return True
         return False
 
-    def _told_in_between(self, heard: Told) -> bool:
+    def _told_in_between(self, event: Told) -> bool:
         """Whether there was something to tell: then the question is said again."""
         try:
-            told = self._hearing.sentences(heard)
+            told = self._messages.sentences(event)
         except (Another, Gone):
             self.console.line()
             raise

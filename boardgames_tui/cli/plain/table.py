@@ -165,7 +165,7 @@ class TextTable:
             self._secret_of = reader
         self.news(reader)
         self.describe(decision)
-        self.coach.speak(decision)
+        self.coach.explain(decision)
         self.choices.ask(decision)
         while not self._answer(decision):
             pass
@@ -336,13 +336,13 @@ class TextTable:
         What was told to everybody is not told to one of them again.
         """
         entries, notes = self._seen.get(seat, (0, ()))
-        heard, noted = self._seen.get(None, (0, ()))
+        seen, noted = self._seen.get(None, (0, ()))
         new = min(self.match.book.since(notes), self.match.book.since(noted), key=len)
         news = [note.event for note in new if note.number <= entries]
         news += [
             event
             for number, event in self.match.log(seat, entries)
-            if number > (entries if event.only else max(entries, heard))
+            if number > (entries if event.only else max(entries, seen))
         ]
         sentences = [self.console.words.sentence(event, self.match.names) for event in news]
         for sentence, alike in groupby(sentences):

@@ -42,7 +42,7 @@ def packed(told: Sequence[AdviceLine], widths: Sequence[int]) -> list[str]:
     for place in sorted(range(len(told)), key=lambda place: told[place].rank):
         for form in told[place].forms:
             text = "  ".join(text for _, text in sorted({**chosen, place: form}.items()))
-            if (found := _laid(text, widths)) is not None:
+            if (found := _packed_rows(text, widths)) is not None:
                 chosen[place], rows = form, found
                 break
     if told and not chosen:
@@ -50,7 +50,7 @@ def packed(told: Sequence[AdviceLine], widths: Sequence[int]) -> list[str]:
     return rows
 
 
-def _laid(text: str, widths: Sequence[int]) -> list[str] | None:
+def _packed_rows(text: str, widths: Sequence[int]) -> list[str] | None:
     """Over the rows, word by word; None when they do not hold it."""
     rows, words = list[str](), text.split(" ")
     for available in widths:

@@ -77,7 +77,7 @@ class MarkdownView(TextView):
         """Lines, and what the anchors in them are called."""
         self._max_width = max_width
         self._source = ""
-        self._laid_out: tuple[int, str, list[Style]] | None = None
+        self._wrapped_for: tuple[int, str, list[Style]] | None = None
         self._strips: list[Strip] = []
         self._links: list[TextLink] = []
         self._picked: TextLink | None = None
@@ -98,9 +98,9 @@ class MarkdownView(TextView):
             for part in _PARTS
         }
         wanted = width, self._source, [*styles.values()]
-        if width < 1 or wanted == self._laid_out:
+        if width < 1 or wanted == self._wrapped_for:
             return
-        self._laid_out = wanted
+        self._wrapped_for = wanted
         before = [heading for heading in self.headings if heading.line <= self.top]
         below = self.top - before[-1].line if before else 0
         styles["markdown.link_url"] = Style.null()  # a look of its own, below

@@ -30,7 +30,7 @@ class AugustusTable(Table):
     landmarks = ("log.ave", "log.decree", "log.red", "log.tile", "log.tile_moves", "log.ends")
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
-        return choices.dressed(scene, legal, labels)
+        return choices.choices_of(scene, legal, labels)
 
     def groups(self, scene: Scene) -> list[ChoiceGroup]:
         return choices.groups(scene)

@@ -40,7 +40,7 @@ OFFERED = "offer"
 """The tile that may be taken: a place of its own, because its key means the same whichever it is."""
 
 
-def dressed(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+def choices_of(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
     can_place = any(isinstance(action, Place) for action in legal)
     gives_up = any(isinstance(action, Discard) for action in legal)
     found, things = [], set()

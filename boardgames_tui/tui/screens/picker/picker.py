@@ -21,7 +21,7 @@ from boardgames_tui.kit.themes import theme_word
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.group import FramedGroup
 from boardgames_tui.kit.widgets.values import Values
-from boardgames_tui.lessons.places import has_course
+from boardgames_tui.lessons.places import has_lessons
 from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.save_peek import peek
 from boardgames_tui.tui.screens.base.shell import ShellScreen
@@ -150,7 +150,7 @@ class PickerScreen(ShellScreen):
 
     def _offer_lessons(self, before: str) -> None:
         learn = self.query_one("#learn", KeyButton)
-        learn.display = has_course(self._game)
+        learn.display = has_lessons(self._game)
         if self._game != before:  # the first frame is not laid out twice
             learn.repaint()
 
@@ -350,7 +350,7 @@ class PickerScreen(ShellScreen):
         ways[name]()
 
     def _learn(self) -> None:
-        if has_course(self._game):
+        if has_lessons(self._game):
             self.app.open_learn(self._game)
         else:
             self.tell(self.say("learn.none", game=self.app.words(self._game).get("title")))

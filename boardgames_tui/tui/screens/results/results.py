@@ -241,7 +241,7 @@ class ResultsScreen(ShellScreen):
         if form is not None:
             from boardgames_tui.tui.pictures import exported  # draws boards: not before somebody asks
 
-            self.tell(exported(self.match, form, self.words, self.app.look, self.app.courier))
+            self.tell(exported(self.match, form, self.words, self.app.look, self.app.delivery))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.match, None, self.people))

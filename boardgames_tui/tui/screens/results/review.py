@@ -115,8 +115,8 @@ class ReviewScreen(ShellScreen):
             return []
         asked = self.words.lang, self.only
         if self._told is None or self._told[0] != asked:
-            teller = ReviewWording(self.match, self.review, self.words)
-            self._told = asked, [teller.told(event) for event in turning_points(self.review, self.only)]
+            wording = ReviewWording(self.match, self.review, self.words)
+            self._told = asked, [wording.told(event) for event in turning_points(self.review, self.only)]
         return self._told[1]
 
     def paint_title(self, p: Painter) -> None:
@@ -145,9 +145,9 @@ class ReviewScreen(ShellScreen):
 
     def _paint_summary(self, p: Painter) -> None:
         if self.review is not None:
-            teller = ReviewWording(self.match, self.review, self.words)
-            grades = [teller.grade(grade.name) for grade in GRADES]
-            records = [PlayerRecord(person, *teller.record(person.seat)) for person in self.people]
+            wording = ReviewWording(self.match, self.review, self.words)
+            grades = [wording.grade(grade.name) for grade in GRADES]
+            records = [PlayerRecord(person, *wording.record(person.seat)) for person in self.people]
             grades_panel(p, records, grades, self.say("review.grades"), self.say("review.luck"))
 
     def _paint_list(self, p: Painter) -> None:
@@ -196,8 +196,8 @@ class ReviewScreen(ShellScreen):
         if self.review is not None:
             from boardgames_tui.tui.pictures import put_down
 
-            teller = ReviewWording(self.match, self.review, self.words)
-            told = put_down(self.match, "review.md", self.words, lambda: document(teller), self.app.courier)
+            wording = ReviewWording(self.match, self.review, self.words)
+            told = put_down(self.match, "review.md", self.words, lambda: document(wording), self.app.delivery)
             self.tell(told)
 
     @property

@@ -58,7 +58,7 @@ class TodayScreen(ShellScreen):
         return self.slugs[self.at]
 
     @property
-    def teller(self) -> ResultWording:
+    def wording(self) -> ResultWording:
         return ResultWording(self.words)
 
     def of_game(self, slug: str) -> list[Daily]:
@@ -84,11 +84,11 @@ class TodayScreen(ShellScreen):
         self.repaint()
 
     def paint_title(self, p: Painter) -> None:
-        title_bar(p, self.say("today.title"), [self.teller.day(self.day)])
+        title_bar(p, self.say("today.title"), [self.wording.day(self.day)])
 
     def _paint_deals(self, p: Painter) -> None:
         remark = self.say("today.as", name=self.player)
-        section(p, 0, 0, p.width, self.say("today.heading", day=self.teller.day(self.day)), remark, focused=True)
+        section(p, 0, 0, p.width, self.say("today.heading", day=self.wording.day(self.day)), remark, focused=True)
         available = p.height - 1
         first = max(0, min(self.at - available // 2, len(self.slugs) - available))
         for y, place in enumerate(range(first, min(first + available, len(self.slugs))), 1):
@@ -100,11 +100,11 @@ class TodayScreen(ShellScreen):
         if here:
             p.fill(0, 0, p.width, 1, p.pal.cursor)
         p.put(0, 0, ">" if here and p.look.ascii else " ", ink)
-        daily, name = self.result_today(slug), max(len(self.teller.game(each)) for each in self.slugs)
-        told = self.say("today.not_played") if daily is None else outcome(daily, self.teller)
-        p.put(2, 0, cut(self.teller.game(slug), name), ink, bold=True)
+        daily, name = self.result_today(slug), max(len(self.wording.game(each)) for each in self.slugs)
+        told = self.say("today.not_played") if daily is None else outcome(daily, self.wording)
+        p.put(2, 0, cut(self.wording.game(slug), name), ink, bold=True)
         available = p.width - name - len(told) - 7
-        p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.teller), available), dim)
+        p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.wording), available), dim)
         tone = p.pal.good if daily is not None and daily.beat_the_table else p.pal.text
         p.right(p.width - 1, 0, told, ink if here else p.pal.faint if daily is None else tone)
 
@@ -112,7 +112,7 @@ class TodayScreen(ShellScreen):
         results = self.of_game(self.game)[:SHOWN]
         streak = days_in_a_row(self.of_game(self.game), self.day)
         remark = self.say("today.streak", n=streak) if streak else ""
-        section(p, 0, 0, p.width, f"{self.say('today.days')}: {self.teller.game(self.game)}", remark)
+        section(p, 0, 0, p.width, f"{self.say('today.days')}: {self.wording.game(self.game)}", remark)
         if len(results) < 2:
             p.put(0, 2, self.say("today.one_day"), p.pal.dim)
             return
@@ -126,7 +126,7 @@ class TodayScreen(ShellScreen):
 
     def _share_text(self) -> str:
         daily = self.result_today(self.game)
-        return "" if daily is None else share(daily, self.of_game(self.game), self.teller, self.app.look.ascii)
+        return "" if daily is None else share(daily, self.of_game(self.game), self.wording, self.app.look.ascii)
 
     # keys
 

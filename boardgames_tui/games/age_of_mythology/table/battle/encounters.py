@@ -23,8 +23,8 @@ def matrix(
     left = 14 if p.width >= 70 else 12
     width = max(5, min(12, (p.width - left) // max(1, len(columns))))
     defends = defender_decides(scene, battle)
-    teller = scene.people[(battle.defender if defends else battle.attacker).seat]
-    p.put(0, y, f"{cut(teller.name, left - 3)} %", p.pal.faint)
+    wording = scene.people[(battle.defender if defends else battle.attacker).seat]
+    p.put(0, y, f"{cut(wording.name, left - 3)} %", p.pal.faint)
     for column, figure in enumerate(columns):
         here = {(*row, *figure) for row in rows} <= marked
         name = figure_name(scene, *figure, width - 1)
