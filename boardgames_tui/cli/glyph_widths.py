@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from boardgames_tui.kit.glyphs import ASCII
+from boardgames_tui.kit.drawing.glyphs import ASCII
 
 PATIENCE = 0.5
 """Seconds in which a terminal says where its cursor is; one that does not is not asked again."""

@@ -12,11 +12,8 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
-from . import notation
 from .atlas import Atlas
 from .chance import Chance, ChanceNeeded, Refuse, Tape
-from .cloning import cloner
-from .codec import Codec
 from .combined import Barter, Shortcut
 from .contract import View
 from .decisions import Action, Decision, Formality, IllegalAction, Order, Refusal
@@ -25,8 +22,11 @@ from .goals import ChanceGoal
 from .info import GameInfo
 from .phrases import Phrase, say
 from .previews import PreviewLog
-from .seating import seat_problems
-from .setups import Setup, SetupError, seed_number
+from .serial import notation
+from .serial.cloning import cloner
+from .serial.codec import Codec
+from .setup.seating import seat_problems
+from .setup.setups import Setup, SetupError, seed_number
 from .standings import Standings
 from .state import Frame, GameState
 

@@ -17,9 +17,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from .canvas import Canvas
-from .glow import glow
-from .look_mark import mark_looked
+from .drawing.canvas import Canvas
+from .drawing.glow import glow
+from .drawing.look_mark import mark_looked
 from .painter import Painter, cut
 from .pieces import badge
 from .places import explain_place

@@ -3,9 +3,9 @@ painter."""
 
 from typing import NamedTuple
 
-from . import colors, palette
-from .glyphs import STAND_INS, Glyphs
-from .palette import Palette
+from .drawing import colors, palette
+from .drawing.glyphs import STAND_INS, Glyphs
+from .drawing.palette import Palette
 
 
 class Look(NamedTuple):

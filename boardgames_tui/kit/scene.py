@@ -10,9 +10,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from boardgames_tui.engine import Decision, Event, Phrase, Worth
 from boardgames_tui.i18n import Catalogue
 
-from .advice import Hint, Lead, LookCard
 from .badges import Person
 from .choice import Choice, ChoiceGroup
+from .choosing.advice import Hint, Lead, LookCard
 from .look import Look
 from .painter import Span
 

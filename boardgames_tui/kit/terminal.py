@@ -7,8 +7,8 @@ import signal
 import sys
 from typing import NamedTuple
 
-from boardgames_tui.kit.glyphs import Glyphs
-from boardgames_tui.kit.palette import ANSI, DARK
+from boardgames_tui.kit.drawing.glyphs import Glyphs
+from boardgames_tui.kit.drawing.palette import ANSI, DARK
 
 
 class TerminalProfile(NamedTuple):

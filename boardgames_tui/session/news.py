@@ -1,6 +1,6 @@
 """What is new to a person who comes back to the table."""
 
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.setup.controllers import HUMAN
 from boardgames_tui.saves.entries import came_on
 
 from .match import Match

@@ -9,11 +9,11 @@ from boardgames_tui.export.formats import FORMS
 from boardgames_tui.export.writing import NotWritten, report_text, write
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.board import BoardWidget, MatWidget
+from boardgames_tui.kit.drawing.svg import svg
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Grid, Painter
 from boardgames_tui.kit.pieces import badge, name_color
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.svg import svg
 from boardgames_tui.kit.table import Table
 from boardgames_tui.saves.file_names import free_path
 from boardgames_tui.session import Match

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui import games
 from boardgames_tui.engine import Action, ScoreSheet, preview
 from boardgames_tui.kit.badges import people
-from boardgames_tui.kit.confirm_losses import confirm_losses
+from boardgames_tui.kit.choosing.confirm_losses import confirm_losses
 from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.scene import AnyScene, Scene

@@ -11,11 +11,11 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 
 from boardgames_tui.i18n import Catalogue, catalogue, language_after, pick_language
+from boardgames_tui.kit.drawing.palette import MONO, THEMES
+from boardgames_tui.kit.drawing.segments import PlainGlyphs
+from boardgames_tui.kit.drawing.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.palette import MONO, THEMES
-from boardgames_tui.kit.segments import PlainGlyphs
 from boardgames_tui.kit.terminal import TerminalProfile
-from boardgames_tui.kit.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
 from boardgames_tui.tui.app_screen import AppScreen
 from boardgames_tui.tui.ordered_keys import OrderedKeys
 from boardgames_tui.tui.user_files import UserFiles

@@ -16,11 +16,11 @@ from boardgames_tui.engine import AnyGame, ScoreSheet, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.i18n import catalogue, languages
-from boardgames_tui.kit import palette
 from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.board import MatWidget, Panel
-from boardgames_tui.kit.choice_letters import deal
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.choice_letters import deal
+from boardgames_tui.kit.choosing.letters import Letters
+from boardgames_tui.kit.drawing import palette
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.scene import AnyScene, Scene

@@ -74,7 +74,12 @@ def test_the_first_words_need_no_rules_session_validators_or_bots(
     loaded = loaded_after(FIRST_PAINT)
     assert not loaded & {"boardgames_tui.commands", "boardgames_tui.tui.launch_targets"}
     assert "boardgames_tui.tui.screens.picker.parts" in loaded
-    assert not loaded & {"pydantic", "boardgames_tui.session", "boardgames_tui.bots", "boardgames_tui.engine.setups"}
+    assert not loaded & {
+        "pydantic",
+        "boardgames_tui.session",
+        "boardgames_tui.bots",
+        "boardgames_tui.engine.setup.setups",
+    }
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
     assert not loaded & {"textual.widgets._footer", "rich.markdown", "sqlite3", "boardgames_tui.results", "openskill"}
     assert "importlib.metadata" not in loaded  # packages of others are searched for when the first paint is done

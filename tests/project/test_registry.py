@@ -15,7 +15,7 @@ from boardgames_tui.engine import GameInfo, Phrase, Seat, Setup, packages
 from boardgames_tui.games import GAMES, Unplayable
 from boardgames_tui.i18n import catalogue, languages, rules_text
 from boardgames_tui.kit.default_table import DefaultTable
-from boardgames_tui.kit.pictures import default_picture, picture
+from boardgames_tui.kit.drawing.pictures import default_picture, picture
 from boardgames_tui.saves import SaveError
 from boardgames_tui.session import Match
 from boardgames_tui.tui.scenes import table_for

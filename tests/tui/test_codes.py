@@ -4,7 +4,7 @@ from string import ascii_lowercase
 
 import pytest
 
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.letters import Letters
 
 from . import stage
 

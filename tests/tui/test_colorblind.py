@@ -9,7 +9,7 @@ import math
 import pytest
 from textual.color import Color
 
-from boardgames_tui.kit import palette
+from boardgames_tui.kit.drawing import palette
 
 Triple = tuple[float, float, float]
 LEAST = 15

@@ -2,9 +2,9 @@
 
 import pytest
 
-from boardgames_tui.kit import palette
-from boardgames_tui.kit.colors import contrast
-from boardgames_tui.kit.glow import MARK, glow
+from boardgames_tui.kit.drawing import palette
+from boardgames_tui.kit.drawing.colors import contrast
+from boardgames_tui.kit.drawing.glow import MARK, glow
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from tests.games.table_tester import LOOKS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.kit.advice import AdviceLine
+from boardgames_tui.kit.choosing.advice import AdviceLine
 from boardgames_tui.kit.panels.hint_rows import packed
 
 BETTER = AdviceLine(("About 2 points better than “Fountain”.", "About 2 points better."), 1)

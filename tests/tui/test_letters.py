@@ -8,7 +8,7 @@ import pytest
 from boardgames_tui.engine import Decision, Phrase
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.choice import RESERVED, VERBS, Choice
-from boardgames_tui.kit.letters import Letters, codes, prefixes_needed, single_letters
+from boardgames_tui.kit.choosing.letters import Letters, codes, prefixes_needed, single_letters
 from boardgames_tui.kit.painter import Span
 from boardgames_tui.kit.scene import Scene
 from tests.games.table_tester import LOOKS

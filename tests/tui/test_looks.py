@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from textual.pilot import Pilot
 
-from boardgames_tui.kit import colors, palette
+from boardgames_tui.kit.drawing import colors, palette
 from tests.lengths import plays
 from tests.quick_screens import painted
 

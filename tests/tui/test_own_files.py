@@ -11,8 +11,8 @@ from textual.pilot import Pilot
 
 from boardgames_tui import locations
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.kit import colors
-from boardgames_tui.kit.themes import palette_of
+from boardgames_tui.kit.drawing import colors
+from boardgames_tui.kit.drawing.themes import palette_of
 from boardgames_tui.user_config.keys import _names, own_keys
 from boardgames_tui.user_config.themes import own_themes
 

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui import locations
 from boardgames_tui.games import GAMES
-from boardgames_tui.kit.pictures import picture
+from boardgames_tui.kit.drawing.pictures import picture
 from boardgames_tui.session import Match
 from boardgames_tui.tui.screens.picker.parts import GameCard
 from boardgames_tui.tui.screens.picker.picker import PickerScreen

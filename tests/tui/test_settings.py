@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.kit import palette
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing import palette
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.user_config.settings import (
     SeatMemory,
     Settings,

@@ -1,7 +1,7 @@
 """The arrow keys over the places of a board."""
 
+from boardgames_tui.kit.drawing.spatial import neighbour
 from boardgames_tui.kit.painter import Rect
-from boardgames_tui.kit.spatial import neighbour
 
 
 def at(x: int, y: int) -> Rect:

@@ -4,7 +4,7 @@ from boardgames_tui.engine import Decision, Worth, say
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.choice import Choice
-from boardgames_tui.kit.confirm_losses import confirm_losses
+from boardgames_tui.kit.choosing.confirm_losses import confirm_losses
 from boardgames_tui.kit.painter import Span, spans_text
 from boardgames_tui.kit.scene import Scene
 from tests.games.table_tester import LOOKS

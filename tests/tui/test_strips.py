@@ -5,8 +5,8 @@ import random
 import pytest
 from rich.segment import Segment
 
+from boardgames_tui.kit.drawing.segments import change, mended_strip, row_strip, style_of
 from boardgames_tui.kit.painter import Cell, Grid
-from boardgames_tui.kit.segments import change, mended_strip, row_strip, style_of
 
 WIDTH = 40
 CELLS: list[Cell] = [("#ffffff", "#000000", 0), ("#ff0000", "#000000", 1), ("#ffffff", "#202020", 0)]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.kit.glyphs import STAND_INS
+from boardgames_tui.kit.drawing.glyphs import STAND_INS
 from boardgames_tui.kit.terminal import TerminalProfile, is_dumb, recognise
 
 from . import stage

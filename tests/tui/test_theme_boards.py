@@ -7,11 +7,11 @@ import pytest
 from textual.theme import BUILTIN_THEMES
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.kit import colors, palette
+from boardgames_tui.kit.drawing import colors, palette
+from boardgames_tui.kit.drawing.themes import palette_of
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.table import Table
-from boardgames_tui.kit.themes import palette_of
 from boardgames_tui.session import Match
 from tests.games.table_tester import MAT, TableTester, grid
 

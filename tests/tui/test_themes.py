@@ -8,9 +8,9 @@ import pytest
 from textual.theme import BUILTIN_THEMES, Theme
 
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.kit import colors, palette
+from boardgames_tui.kit.drawing import colors, palette
+from boardgames_tui.kit.drawing.themes import css_roles, for_terminal, palette_of, textual_theme
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.themes import css_roles, for_terminal, palette_of, textual_theme
 
 from . import stage
 from .test_colorblind import ciede2000, lab, seen

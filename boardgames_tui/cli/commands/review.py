@@ -8,7 +8,7 @@ from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import OK, mistake
 from boardgames_tui.cli.progress import progress
 from boardgames_tui.cli.save_args import find_save, save_faults
-from boardgames_tui.kit.chart import thinned
+from boardgames_tui.kit.drawing.chart import thinned
 from boardgames_tui.review import USUAL, Review, Verdict, counts, luck_by_kind, luck_of, reviewed, turning_points
 from boardgames_tui.review.grades import GRADES, grade_of
 from boardgames_tui.review.turning_points import judged, loss_of

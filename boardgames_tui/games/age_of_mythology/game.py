@@ -11,11 +11,15 @@ from .content import SLUG
 from .options import Options
 from .rules import check, hidden, scoring, setup
 from .rules.arranging import WorkerStep
-from .rules.build import BuildStep, DiscountStep
 from .rules.combat.attack import AttackStep, MusterStep
 from .rules.combat.battle import BattleStep
 from .rules.combat.encounter import FightStep, ReactionStep, ReinforceStep, ResurrectStep, RetreatStep, SendHomeStep
 from .rules.combat.spoils import RestoreStep
+from .rules.economy.build import BuildStep, DiscountStep
+from .rules.economy.explore import ExploreStep
+from .rules.economy.gather import GatherStep
+from .rules.economy.recruit import RecruitStep
+from .rules.economy.trade import SwapAmountStep, TradeStep
 from .rules.effects import (
     CubeStep,
     FreeMortalStep,
@@ -27,15 +31,11 @@ from .rules.effects import (
     VictimStep,
     VillagerStep,
 )
-from .rules.explore import ExploreStep
-from .rules.gather import GatherStep
 from .rules.next_age import NextAgeStep
 from .rules.opening import CultureStep, DraftStep, OpeningStep, StartingArmyStep
 from .rules.playing import CardStep
-from .rules.recruit import RecruitStep
 from .rules.rounds import ActionStep, DiscardStep, DrawStep, RoundStep, VictoryCubeStep
 from .rules.state import State
-from .rules.trade import SwapAmountStep, TradeStep
 from .view import MythologyView, confirmations, describe, exchange, outlook, summary
 
 STEPS = (

@@ -20,23 +20,10 @@ from . import action_space
 from .actions import Act
 from .content import SLUG
 from .options import Options
-from .rules import (
-    attack,
-    combat,
-    conquest,
-    defence,
-    deployment,
-    drawing,
-    movement,
-    power_details,
-    power_windows,
-    reinforcement,
-    ring,
-    scoring,
-    spending,
-    turn,
-)
+from .rules import deployment, movement, reinforcement, ring, scoring, spending, turn
+from .rules.adventure import drawing, power_details, power_windows
 from .rules.check import check
+from .rules.combat import attack, combat, conquest, defence
 from .rules.hidden import sample
 from .rules.setup import build, color_problems
 from .rules.state import State

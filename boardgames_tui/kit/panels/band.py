@@ -9,9 +9,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from boardgames_tui.kit.advice import Lead, LookCard
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import Panel
+from boardgames_tui.kit.choosing.advice import Lead, LookCard
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter, Span, cut, cut_words, spans_len, whole_spans, wrap
 from boardgames_tui.kit.pieces import name_color

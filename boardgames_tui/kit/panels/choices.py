@@ -14,7 +14,7 @@ from textual.binding import Binding
 
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.choice import Choice
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span, cut, spans_len, wrap_spans
 from boardgames_tui.kit.pieces import key_chip, section
 from boardgames_tui.kit.scene import AnyScene

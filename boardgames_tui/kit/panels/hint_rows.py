@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames_tui.kit.advice import AdviceLine, Hint
+from boardgames_tui.kit.choosing.advice import AdviceLine, Hint
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import share_bar
 

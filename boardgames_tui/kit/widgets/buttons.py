@@ -11,7 +11,7 @@ from textual import events
 from textual.binding import Binding
 from textual.geometry import Size
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip
 

@@ -3,7 +3,7 @@
 from textual.selection import Selection
 from textual.strip import Strip
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 
 from .text_view import over
 

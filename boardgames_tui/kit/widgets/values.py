@@ -11,7 +11,7 @@ from typing import Any
 from textual.binding import Binding
 from textual.message import Message
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 
 SIDE_BY_SIDE = 60

@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from boardgames_tui import games
 from boardgames_tui.i18n.dates import when
 from boardgames_tui.kit.badges import people
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.saves import SaveError, SaveSummary, verify

@@ -12,8 +12,8 @@ from textual.style import Style
 from textual.visual import RenderOptions, Visual
 from textual.widgets import OptionList
 
+from boardgames_tui.kit.drawing.segments import strips_of
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.segments import strips_of
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.base_app import BaseApp

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.keys import ScreenKey, pressed, screen_keys
 from boardgames_tui.kit.painter import Painter, cut
 

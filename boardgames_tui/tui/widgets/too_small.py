@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from textual.geometry import Size
 
 from boardgames_tui.games import own
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, wrap
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from boardgames_tui.engine import Event, Forced, Seat, Setup
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import BUILDING, CULTURE, HOUSE, RESOURCE_NUMBERS, SPACE, TILE
 from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import station
 from boardgames_tui.games.age_of_mythology.rules.frames import Actions, Battle
 from boardgames_tui.games.age_of_mythology.rules.pieces import put_building, put_tile
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
-from boardgames_tui.games.age_of_mythology.rules.workers import station
 from boardgames_tui.games.age_of_mythology.units import UNIT
 
 FIXED = {"start_player": "seat_1"}

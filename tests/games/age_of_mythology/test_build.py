@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.games.age_of_mythology.content import BUILDING, BUILDING_COST, BUILDINGS, HOUSE, MYTHIC
-from boardgames_tui.games.age_of_mythology.rules.build import can_build
+from boardgames_tui.games.age_of_mythology.rules.economy.build import can_build
 from tests.games.age_of_mythology.scenes import asked, city, cubes, houses, legal, play, refusals, run, sound, started
 
 PRICES = {

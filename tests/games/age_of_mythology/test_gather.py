@@ -5,7 +5,7 @@ import pytest
 from boardgames_tui.engine import Event, preview
 from boardgames_tui.games.age_of_mythology.content import FAVOR, FOOD, GOLD, WOOD, amounts
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.rules.gather import tile_yield
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import tile_yield
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.i18n import catalogue

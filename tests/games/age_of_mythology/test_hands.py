@@ -3,8 +3,8 @@
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.table import MythologyTable
-from boardgames_tui.kit.choice_letters import deal
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.choice_letters import deal
+from boardgames_tui.kit.choosing.letters import Letters
 
 from .scenes import cubes, hand, play, run, started
 from .stage import staged

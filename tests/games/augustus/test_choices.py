@@ -27,8 +27,8 @@ from boardgames_tui.games.augustus.table.drawn import tokens
 from boardgames_tui.games.augustus.view import gain, view
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.choice import Choice
-from boardgames_tui.kit.choice_letters import deal
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.choice_letters import deal
+from boardgames_tui.kit.choosing.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.scene import Scene

@@ -8,7 +8,7 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.i18n import languages
-from boardgames_tui.kit.colors import SIXTEEN, contrast
+from boardgames_tui.kit.drawing.colors import SIXTEEN, contrast
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.scene import Scene

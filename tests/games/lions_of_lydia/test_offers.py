@@ -12,7 +12,7 @@ from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.scoring import total
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 from boardgames_tui.kit.choice import Choice
-from boardgames_tui.kit.confirm_losses import confirm_losses
+from boardgames_tui.kit.choosing.confirm_losses import confirm_losses
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Match

@@ -9,8 +9,8 @@ from boardgames_tui.engine import AnyGame
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.kit.choice_letters import deal
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.choice_letters import deal
+from boardgames_tui.kit.choosing.letters import Letters
 from tests.games.lions_of_lydia.scenes import table, turn
 from tests.games.lions_of_lydia.stage import BOARDS, KINDS, LOOKS, games_until, posed, staged, walk, wide
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, Face
-from boardgames_tui.games.lions_of_lydia.table.card_sentences import card_sentence, effect_sentence
+from boardgames_tui.games.lions_of_lydia.table.card_faces.card_sentences import card_sentence, effect_sentence
 from boardgames_tui.kit.table import SMALL_NOTE
 from tests.games.lions_of_lydia.stage import posed, walk
 from tests.games.table_tester import LOOKS

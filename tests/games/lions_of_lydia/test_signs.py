@@ -11,7 +11,7 @@ from boardgames_tui.games.lions_of_lydia.table import TABLE
 from boardgames_tui.games.lions_of_lydia.table.glyphs import effect, goods
 from boardgames_tui.games.lions_of_lydia.table.layout import is_tall, most_cards
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.kit.confirm_losses import confirm_losses
+from boardgames_tui.kit.choosing.confirm_losses import confirm_losses
 from boardgames_tui.kit.painter import spans_len, spans_text
 from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.scene import Scene

@@ -10,7 +10,7 @@ from boardgames_tui.games.lotr_risk.content import ATTACK, DEFENCE
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import Stack, Units, assault, exact, order
 from boardgames_tui.games.lotr_risk.rules.state import State
-from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
+from boardgames_tui.games.lotr_risk.table.fight.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.view.assaults import plan, threat, with_cards
 from tests.games.lotr_risk.scenes import CARD, at, combat, do, give, put, scene
 from tests.games.lotr_risk.stage import staged, text, wide

@@ -7,9 +7,9 @@ from boardgames_tui.games.lotr_risk.actions import WAIVE
 from boardgames_tui.games.lotr_risk.board import BRIDGE_OF, LAND, LANDS, NEUTRAL, PLACE_IDS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.odds import WIN as TABLE
+from boardgames_tui.games.lotr_risk.rules.adventure.targets import attack_dice, defence_dice
 from boardgames_tui.games.lotr_risk.rules.frames import Answering, AttackCards, Combat, DefendCards
 from boardgames_tui.games.lotr_risk.rules.state import FOUGHT, NOWHERE, State
-from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice
 from tests.games.lotr_risk.scenes import (
     GREEN,
     LOSE,

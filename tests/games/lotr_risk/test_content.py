@@ -40,7 +40,7 @@ from boardgames_tui.games.lotr_risk.content import (
     land_deck,
 )
 from boardgames_tui.games.lotr_risk.options import Options
-from boardgames_tui.games.lotr_risk.rules import event_effects, power
+from boardgames_tui.games.lotr_risk.rules.adventure import event_effects, power
 from tests.games.lotr_risk.scenes import at
 
 

@@ -4,7 +4,11 @@ from boardgames_tui.engine import Chance, Log
 from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, LAND_CARDS
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.rules.drawing import draw_for_conquests, earned_adventures, legendary_claims
+from boardgames_tui.games.lotr_risk.rules.adventure.drawing import (
+    draw_for_conquests,
+    earned_adventures,
+    legendary_claims,
+)
 from boardgames_tui.games.lotr_risk.rules.state import RETREATED, State
 from tests.games.lotr_risk.scenes import (
     BLACK,

@@ -3,7 +3,7 @@
 from boardgames_tui.engine import Log
 from boardgames_tui.games.lotr_risk.board import NEUTRAL
 from boardgames_tui.games.lotr_risk.game import GAME
-from boardgames_tui.games.lotr_risk.rules import event_effects
+from boardgames_tui.games.lotr_risk.rules.adventure import event_effects
 from boardgames_tui.games.lotr_risk.rules.frames import Appointing, Mustering
 from boardgames_tui.games.lotr_risk.rules.state import NOWHERE
 from tests.games.lotr_risk.scenes import (

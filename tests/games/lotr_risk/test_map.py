@@ -18,7 +18,7 @@ from boardgames_tui.games.lotr_risk.table.board_map.style import is_drawn, paint
 from boardgames_tui.games.lotr_risk.table.board_map.viewport import Window
 from boardgames_tui.games.lotr_risk.table.glyphs import counts, land_label
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.kit.advice import Lead
+from boardgames_tui.kit.choosing.advice import Lead
 from boardgames_tui.kit.look import Look
 from tests.games.lotr_risk.scenes import at, combat, put, scene
 from tests.games.lotr_risk.stage import BOARDS, LOOKS, front, grid, lettered, staged, wide

@@ -14,8 +14,8 @@ from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.land_box import land_facts
 from boardgames_tui.games.lotr_risk.table.placing_units import KINDS
 from boardgames_tui.i18n import catalogue, languages
-from boardgames_tui.kit.choice_letters import deal
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.choice_letters import deal
+from boardgames_tui.kit.choosing.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.band import band
 from boardgames_tui.kit.scene import Scene

@@ -6,13 +6,13 @@ from boardgames_tui.engine import say
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, TERRITORIES
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
-from boardgames_tui.games.lotr_risk.table.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.choices import NAME_WIDTH
+from boardgames_tui.games.lotr_risk.table.fight.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.glyphs import leader, site, stronghold
 from boardgames_tui.games.lotr_risk.table.placing_units import FLIGHT
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.i18n.languages import written
-from boardgames_tui.kit.advice import Lead
+from boardgames_tui.kit.choosing.advice import Lead
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.players import PlayersPanel

@@ -10,7 +10,7 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.spaces import NAMES
 from boardgames_tui.games.merchant_explorers.table import TABLE
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.kit.advice import LookCard
+from boardgames_tui.kit.choosing.advice import LookCard
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.session import Match

@@ -28,8 +28,8 @@ from boardgames_tui.games.merchant_explorers.table.glyphs import card_name, terr
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
 from boardgames_tui.games.merchant_explorers.table.summary import paint_player_line
 from boardgames_tui.i18n import catalogue, languages
-from boardgames_tui.kit.advice import Lead
-from boardgames_tui.kit.colors import nearest_256
+from boardgames_tui.kit.choosing.advice import Lead
+from boardgames_tui.kit.drawing.colors import nearest_256
 from boardgames_tui.kit.painter import Painter, spans_len
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import do, fresh, investigating, place, scene

@@ -35,6 +35,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     V_BUILDINGS,
     VICTORY_CARDS,
 )
+from boardgames_tui.games.age_of_mythology.rules.economy.trade import TradeMove
 from boardgames_tui.games.age_of_mythology.rules.frames import (
     Actions,
     Ageing,
@@ -51,7 +52,6 @@ from boardgames_tui.games.age_of_mythology.rules.impossible import action_proble
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, can_pay, neighbours
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State
-from boardgames_tui.games.age_of_mythology.rules.trade import TradeMove
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack
 

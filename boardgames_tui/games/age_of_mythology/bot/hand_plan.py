@@ -6,10 +6,10 @@ from typing import Protocol
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import HAND_LIMITS, RESOURCE_NUMBERS
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import own_yield
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards
-from boardgames_tui.games.age_of_mythology.rules.gather import own_yield
 from boardgames_tui.games.age_of_mythology.rules.state import State
-from boardgames_tui.games.age_of_mythology.rules.workers import scopes_of
 
 from .cards import card_worth
 from .explore_gather import harvest

@@ -16,10 +16,10 @@ from boardgames_tui.games.age_of_mythology.content import (
     V_WONDER,
     WONDER,
 )
-from boardgames_tui.games.age_of_mythology.rules.build import BuildMove
+from boardgames_tui.games.age_of_mythology.rules.economy.build import BuildMove
+from boardgames_tui.games.age_of_mythology.rules.economy.recruit import RecruitMove, prices
 from boardgames_tui.games.age_of_mythology.rules.frames import Constructing, Discount, Recruiting
 from boardgames_tui.games.age_of_mythology.rules.pieces import can_pay
-from boardgames_tui.games.age_of_mythology.rules.recruit import RecruitMove, prices
 from boardgames_tui.games.age_of_mythology.rules.scoring import shares
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_COST, UNITS_OF

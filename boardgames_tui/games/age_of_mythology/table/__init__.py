@@ -8,9 +8,9 @@ from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget, Desk
-from boardgames_tui.kit.canvas import Paint
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.canvas import Paint
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table

@@ -1,7 +1,7 @@
 """The small table: the stage of the decision first, then board, holding area and plan as further tabs."""
 
 from boardgames_tui.games.age_of_mythology.view import MythologyView
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.table import Tab
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.cards import CARDS, Effect
 from boardgames_tui.games.age_of_mythology.content import FAVOR, Cost
-from boardgames_tui.games.age_of_mythology.rules.build import can_build, quarry, savings
 from boardgames_tui.games.age_of_mythology.rules.combat.attack import army_limit
-from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.build import can_build, quarry, savings
+from boardgames_tui.games.age_of_mythology.rules.economy.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.recruit import can_recruit, mortal_prices
 from boardgames_tui.games.age_of_mythology.rules.frames import Actions, CardInPlay
 from boardgames_tui.games.age_of_mythology.rules.powers import power_left
-from boardgames_tui.games.age_of_mythology.rules.recruit import can_recruit, mortal_prices
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.units import UNIT_COST, UNITS_OF
 

@@ -3,7 +3,7 @@ the own board."""
 
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import heavy_frame
 from boardgames_tui.kit.table import Table
@@ -14,7 +14,7 @@ from .gates import paint_gate
 from .layout import CityLayout, plan, slots_of
 from .mat import paint_head
 from .placements import revised
-from .races import paint_race
+from .scales.races import paint_race
 from .scene import Scene
 
 

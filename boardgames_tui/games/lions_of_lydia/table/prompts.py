@@ -5,8 +5,8 @@ from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_B
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Span, fitting
 
-from .basket import market_prompt
-from .card_sentences import effect_sentence
+from .card_faces.basket import market_prompt
+from .card_faces.card_sentences import effect_sentence
 from .glyphs import card_text, chip, effect, full_name, goods, short_name
 from .placements import asking, chosen_outlook, letters, note_width, signed, sources
 from .scene import Scene

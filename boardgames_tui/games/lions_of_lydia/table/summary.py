@@ -9,10 +9,10 @@ from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.pieces import section
 
 from .glyphs import card_text, chip, cost, effect, full_name, kind_fill
-from .influence import paint_influence
 from .mat import board_remark
+from .scales.influence import paint_influence
+from .scales.tracks import TRACK_WIDTH, bag_spans, paint_purse, paint_tracks
 from .scene import Scene
-from .tracks import TRACK_WIDTH, bag_spans, paint_purse, paint_tracks
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:

@@ -12,17 +12,18 @@ from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
+from boardgames_tui.kit.drawing.spatial import neighbour
 from boardgames_tui.kit.painter import Painter, Span, fitting
-from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, LogRow, Tab, Table, TablePlace
 
-from . import calculator, choices, explain, glyphs, placing_units, stage, summary
+from . import choices, explain, glyphs, placing_units, stage, summary
 from .board import MiddleEarthBoard
 from .board_map.marks import marks_of
 from .board_map.style import is_drawn, spots_for
 from .board_map.viewport import Window
 from .container import RiskDesk
+from .fight import calculator
 from .land_box import land_line
 from .log_summary import chronicle
 from .mat import RiskMat

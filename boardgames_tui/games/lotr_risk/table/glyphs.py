@@ -7,7 +7,7 @@ from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import LANDS, NEUTRAL, PLACE_IDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, REGIONS, SLUG, UNITS
 from boardgames_tui.i18n import Catalogue
-from boardgames_tui.kit.colors import contrast, ink_on
+from boardgames_tui.kit.drawing.colors import contrast, ink_on
 from boardgames_tui.kit.look import Look
 
 from .scene import Scene

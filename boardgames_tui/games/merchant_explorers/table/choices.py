@@ -27,7 +27,7 @@ from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, spans_len
 
 from .board_map.cursor_steps import distance
-from .card_codes import code
+from .card_faces.card_codes import code
 from .glyphs import card_name, feature_text, hue, thing_glyph
 from .scene import Scene
 from .targets import card_target, space_target

@@ -9,8 +9,8 @@ from boardgames_tui.games.merchant_explorers.view.describe import guild_line
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Help
 
-from .card_codes import code
-from .card_in_play import placed_remark
+from .card_faces.card_codes import code
+from .card_faces.card_in_play import placed_remark
 from .glyphs import card_name, card_text, thing_glyph
 from .scene import Scene
 from .space_text import foreign_space, own_space, space_name

@@ -5,7 +5,7 @@ from boardgames_tui.games.merchant_explorers.board import Hex
 from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.badges import Person
-from boardgames_tui.kit.colors import BLACK, WHITE
+from boardgames_tui.kit.drawing.colors import BLACK, WHITE
 from boardgames_tui.kit.look import Look
 
 VOLCANO = "volcano"

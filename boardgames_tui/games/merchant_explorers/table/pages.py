@@ -11,13 +11,13 @@ from .board_map.overlays import paint_overlay
 from .board_map.panel import MapPanel
 from .board_map.small_maps import paint_minis
 from .board_map.viewport import GUTTER
-from .card_codes import card_chip
-from .card_in_play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
+from .card_faces.card_codes import card_chip
+from .card_faces.card_in_play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
+from .card_faces.goals import paint_goal, paint_goals
+from .card_faces.kept_cards import paint_kept
 from .cards import picture
 from .choices import NARROW
 from .glyphs import card_name, piece_color
-from .goals import paint_goal, paint_goals
-from .kept_cards import paint_kept
 from .scene import Scene
 from .targets import coming_target, goal_target, play_target
 

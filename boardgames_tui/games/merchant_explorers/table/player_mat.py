@@ -13,9 +13,9 @@ from .board_map.geometry import MINI, Size
 from .board_map.hexmap import HexMarks
 from .board_map.panel import MapPanel
 from .board_map.viewport import GUTTER, Scroll, paint_window
-from .card_codes import code
+from .card_faces.card_codes import code
+from .card_faces.kept_cards import paint_kept
 from .glyphs import card_name, line_glyph, piece_color, thing_glyph
-from .kept_cards import paint_kept
 from .scene import Scene
 from .targets import goal_target, map_target, slot_target, treasure_target
 

@@ -13,7 +13,7 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, wrap
 from boardgames_tui.kit.stage import MomentKind, Picture, StageCard, StageRow
 
-from .card_codes import code
+from .card_faces.card_codes import code
 from .cards import paint_card, picture
 from .glyphs import card_name, card_text, hue, line_glyph, piece_color
 from .scene import Scene

@@ -6,7 +6,7 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.pieces import name_color
 
-from .card_codes import code
+from .card_faces.card_codes import code
 from .glyphs import hue, thing_glyph
 from .scene import Scene
 

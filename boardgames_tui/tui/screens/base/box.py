@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.keys import PageChoice
 from boardgames_tui.tui.styles import STYLES
 from boardgames_tui.tui.widgets.key_bar import KeyBar

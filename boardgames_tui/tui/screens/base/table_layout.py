@@ -10,7 +10,7 @@ from functools import cached_property
 from textual import events
 
 from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import Table
 from boardgames_tui.session import Match

@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from boardgames_tui.engine import IllegalAction, OutcomeError
 from boardgames_tui.i18n import lesson_catalogue
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.lessons.attempt import Attempt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.binding import Binding
 
-from boardgames_tui.kit.choice_letters import main_group
+from boardgames_tui.kit.choosing.choice_letters import main_group
 from boardgames_tui.tui.screens.table.play import TablePlay
 from boardgames_tui.tui.screens.table.table import TableScreen
 

@@ -9,8 +9,8 @@ from boardgames_tui.i18n import catalogue, language_after, language_name
 from boardgames_tui.i18n.dates import when
 from boardgames_tui.i18n.languages import ENGLISH
 from boardgames_tui.kit.badges import people
+from boardgames_tui.kit.drawing.pictures import HEIGHT, WIDTH, paint_game, strip_color
 from boardgames_tui.kit.painter import Painter, Rect, cut, wrap
-from boardgames_tui.kit.pictures import HEIGHT, WIDTH, paint_game, strip_color
 from boardgames_tui.kit.pieces import badge, heavy_frame, section
 from boardgames_tui.kit.widgets.buttons import PaintedButton
 from boardgames_tui.kit.widgets.values import Values

@@ -12,12 +12,12 @@ from textual.binding import Binding
 
 from boardgames_tui import games
 from boardgames_tui.i18n import language_after, language_name
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.spatial import neighbour
+from boardgames_tui.kit.drawing.themes import theme_word
 from boardgames_tui.kit.keys import PageChoice, ScreenKey
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.spatial import neighbour
-from boardgames_tui.kit.themes import theme_word
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.group import FramedGroup
 from boardgames_tui.kit.widgets.values import Values

@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from boardgames_tui.kit.board import Column, Pages, Parts
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.players import PlayersPanel
 from boardgames_tui.kit.panels.scrubber import scrubber

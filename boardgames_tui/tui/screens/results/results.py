@@ -12,8 +12,8 @@ from textual.containers import Horizontal
 
 from boardgames_tui.export.formats import FORMS
 from boardgames_tui.kit.badges import people
-from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.chart import chart
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.chart import chart
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.panels.band import band
 from boardgames_tui.kit.panels.sheet import Page, sheet_pages, sheet_panel

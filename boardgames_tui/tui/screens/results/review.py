@@ -8,8 +8,8 @@ from textual.worker import Worker, WorkerState, get_current_worker
 
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.kit.badges import Person, people
-from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.chart import chart, column_of, thinned
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.chart import chart, column_of, thinned
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.review import PlayerRecord, grades_panel, progress_panel, turn_in_full, turns_panel
 from boardgames_tui.kit.pieces import section, title_bar

@@ -13,7 +13,7 @@ from textual.worker import Worker, WorkerState
 
 from boardgames_tui.engine import say
 from boardgames_tui.kit.badges import Person, badge_letters
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.review import progress_panel
 from boardgames_tui.kit.pieces import section, title_bar

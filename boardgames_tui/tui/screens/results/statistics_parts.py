@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
 
 from boardgames_tui.kit.badges import Person
-from boardgames_tui.kit.chart import LEFT, chart, thinned
-from boardgames_tui.kit.chart import RIGHT as RIGHT_EDGE
+from boardgames_tui.kit.drawing.chart import LEFT, chart, thinned
+from boardgames_tui.kit.drawing.chart import RIGHT as RIGHT_EDGE
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section, share_bar
 from boardgames_tui.results.hall_of_fame import HallEntry

@@ -10,7 +10,7 @@ from textual.binding import Binding
 
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.badges import Person, badge_letters
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable

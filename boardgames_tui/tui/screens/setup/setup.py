@@ -15,9 +15,9 @@ from textual.widgets import Input
 from boardgames_tui.engine import Phrase, new_seed
 from boardgames_tui.engine.info import MOST_SEATS
 from boardgames_tui.kit.badges import badge_letters
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.pictures import WIDTH, paint_game
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.session.draft import MatchDraft

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from boardgames_tui.bots import Analysis, Cancelled
 from boardgames_tui.bots.failures import TooSlow, told_of
 from boardgames_tui.hints import NEAR, About, Advice, HintDepth, HintText, budget
-from boardgames_tui.kit.advice import AdviceLine, Hint
+from boardgames_tui.kit.choosing.advice import AdviceLine, Hint
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.tui.progress import work
 

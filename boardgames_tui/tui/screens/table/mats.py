@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from boardgames_tui.kit.board import HoverPanel
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import look_rows
 from boardgames_tui.kit.pieces import badge, name_color, title_bar

@@ -28,13 +28,13 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILE_TERRAIN,
 )
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import gather, tile_yield, yield_of
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import arrange, scope_key, scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import CardInPlay, Gathering, SwapAmount, TilePick, Workers
-from boardgames_tui.games.age_of_mythology.rules.gather import gather, tile_yield, yield_of
 from boardgames_tui.games.age_of_mythology.rules.pieces import free_space, pick_order
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_card
-from boardgames_tui.games.age_of_mythology.rules.workers import arrange, scope_key, scopes_of
 from boardgames_tui.games.age_of_mythology.war_actions import PickSpace
 
 Judge = Callable[[Sequence[State], int, Sequence[Act]], Sequence[float]]

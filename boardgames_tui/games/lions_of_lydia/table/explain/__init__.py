@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, TOMBS
-from boardgames_tui.games.lions_of_lydia.table.card_sentences import card_sentence, effect_sentence
+from boardgames_tui.games.lions_of_lydia.table.card_faces.card_sentences import card_sentence, effect_sentence
 from boardgames_tui.games.lions_of_lydia.table.cards import is_closed
 from boardgames_tui.games.lions_of_lydia.table.glyphs import card_text, full_name, priced
 from boardgames_tui.games.lions_of_lydia.table.placements import chosen_outlook, sources

@@ -16,8 +16,8 @@ from boardgames_tui.games.lotr_risk.board import (
 from boardgames_tui.games.lotr_risk.bot.judgement import STEPS, TURNING, ordered
 from boardgames_tui.games.lotr_risk.content import LAND_LIMIT
 from boardgames_tui.games.lotr_risk.game import GAME
+from boardgames_tui.games.lotr_risk.rules.adventure.drawing import MOST_FOR_CONQUESTS
 from boardgames_tui.games.lotr_risk.rules.army import rules_region
-from boardgames_tui.games.lotr_risk.rules.drawing import MOST_FOR_CONQUESTS
 from boardgames_tui.games.lotr_risk.rules.frames import Withdrawing
 from boardgames_tui.games.lotr_risk.rules.state import State, pending_attack
 from boardgames_tui.games.lotr_risk.view.assaults import AssaultPlan, plan, plan_of, siege

@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.table.glyphs import VOLCANO, feature_text, hue, thing_glyph, whisper
-from boardgames_tui.kit.colors import BLACK, WHITE, contrast
+from boardgames_tui.kit.drawing.colors import BLACK, WHITE, contrast
 from boardgames_tui.kit.look import Look
 
 from .geometry import Geometry
