@@ -14,7 +14,7 @@ from pathlib import Path
 from boardgames_tui.saves import Saves, atomic_files, faults
 from boardgames_tui.session import Match
 from tests.remote.processes import Table
-from tests.tui.test_signals import Terminal, flood, play_a_little
+from tests.tui.app.test_signals import Terminal, flood, play_a_little
 
 from .clock import Clock, Figure
 from .disks import can_mount, deleted, full, in_the_way, nearly_full, read_only, small_disk

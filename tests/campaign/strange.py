@@ -6,7 +6,7 @@ from pathlib import Path
 
 from boardgames_tui.saves import safe_open
 from tests.session.originals import originals, resealed
-from tests.session.test_strange_files import STRANGE as NO_FILES
+from tests.session.saving.test_strange_files import STRANGE as NO_FILES
 
 HUNDRED = 100_000_000
 

@@ -14,7 +14,7 @@ from boardgames_tui.tui.launch_targets import JoinTarget
 from tests.remote.screens import Screen, open_table
 from tests.remote.waiting import client_of, until
 from tests.tui import stage
-from tests.tui.test_table_stage import NEWS, Clock, told
+from tests.tui.table.test_table_stage import NEWS, Clock, told
 
 
 @asynccontextmanager
