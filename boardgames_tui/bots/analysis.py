@@ -1,5 +1,5 @@
-"""What every choice of a decision is worth, found by trying them: the one answer behind `hard`, the hint, the list of
-choices and the review.
+"""Analysis of a decision: the value of every choice, found by trials. `hard`, hints, the list of choices and reviews
+use it.
 
 It meets samples, never the match, and is pure: equal samples and an equal budget give an equal answer, unless the time
 limit cut it short."""
@@ -40,7 +40,7 @@ def analyse(
     cores: int = 1,
 ) -> Analysis[A]:
     """Every legal action of the seat that must decide now, the best first. Those in `also` are tried however they look:
-    whoever asks what a choice was worth wants it compared with the best.
+    the person who asks what a choice was worth wants it compared with the best.
 
     `progress` is told what is known so far: at once what the look-ahead says, then after every few trials. The answer
     does not depend on the number of cores.
@@ -50,7 +50,7 @@ def analyse(
     if found.insight is not None:
         found = replace(found, value=found.insight)
     watch = Watch(budget.seconds, is_cancelled)
-    if found.ponder is not None and budget.endings:  # reasons are wanted; whoever waits hears the quick answer first
+    if found.ponder is not None and budget.endings:  # reasons are wanted; the quick answer is shown first
         if progress is not None:
             progress(_Thought(game, found, samples, seat, budget, watch, also).answer())
         found = replace(found, judge=found.ponder)

@@ -33,7 +33,7 @@ class FitPoint:
 
 
 def play(game: AnyGame, seats: int, seed: str) -> tuple[int, list[FitPoint]]:
-    """How long a game was, and positions of it with what became of them, seen by whoever had to choose."""
+    """How long a game was, and positions of it with what became of them, seen by the person who had to choose."""
     brain, found = games.brain(game.info.slug), []
     value = brain.insight or brain.value  # what an analysis goes by
     table = tuple(Seat(f"Bot {seat}", controller="bot:normal") for seat in range(seats))

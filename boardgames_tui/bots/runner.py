@@ -1,4 +1,4 @@
-"""Between a match and a bot: the only place that holds both the true state and a bot, and hands over samples."""
+"""Interface between a match and a bot: the only place that has both the true state and a bot, and passes samples on."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -67,7 +67,7 @@ def study(
 
 
 def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, worlds: int = WORLDS) -> list[S]:
-    """`openly`: what only this seat knows is dealt anew as well, first with an onlooker's eyes and then with its own,
+    """`openly`: what only this seat knows is dealt again as well, first with an onlooker's eyes and then with its own,
     so that others may look at what comes of it."""
     chance = own_chance(state, seat)
     if not openly or len(state.setup.seats) == 1:
@@ -76,8 +76,8 @@ def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, 
 
 
 def remark(game: Game[S, A], state: S, seat: int, action: A, reader: int | None) -> Phrase | None:
-    """The game's own sentence about a choice, for whoever reads it (None: everybody). It never meets the true state
-    either."""
+    """The game's own sentence about a choice, for the person who reads it (None: everybody). It never meets the true
+    state either."""
     brain: Brain[S, A] = games.brain(game.info.slug)
     if brain.remark is None:
         return game.outlook(game.view(state, reader), action)
@@ -86,7 +86,7 @@ def remark(game: Game[S, A], state: S, seat: int, action: A, reader: int | None)
 
 
 def think_aloud(game: Game[S, A], state: S, level: str) -> A:
-    """As `think`, at a table with people: whatever goes wrong inside the bot, Stumbled brings an action to play
+    """As `think`, at a table with people: whatever fails inside the bot, BotFailed carries an action to play
     instead."""
     decision, legal = game.decision(state), game.legal(state)
     try:

@@ -1,4 +1,4 @@
-"""Asking a bot without stopping the screen: a process of its own that can be interrupted."""
+"""Worker: asks bots in a process of its own, without blocking the screen, with cancellation and timeouts."""
 
 import asyncio
 import json
@@ -38,7 +38,8 @@ class Worker(Child):
     async def think(self, game: Game[S, A], state: S, level: str) -> A:
         """What a bot of this level does for the seat that must decide now; the state itself never leaves this process.
 
-        Stumbled, with what to play, when its thinking fails, takes too long or was interrupted; Cancelled as `choose`.
+        Raises BotFailed, with an action to play, when its thinking fails, takes too long or was interrupted; Cancelled
+        as `choose`.
         """
         decision = game.decision(state)
         if decision is None:
@@ -76,9 +77,10 @@ class Worker(Child):
             return legal[0]  # it cannot even say what looks best: anything, so that the match goes on
 
     async def choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
-        """As `bots.choose`, elsewhere. Raises Cancelled after `cancel()`; cancelling the awaiting task works as well.
+        """As `bots.choose`, in the worker process. Raises Cancelled after `cancel()`; cancelling the awaiting task works
+        as well.
 
-        ThoughtFailed when the bot stumbles there, TooSlow when nothing is heard of it.
+        ThoughtFailed when the bot fails there, TooSlow when it does not answer.
         """
         legal = game.legal(samples[0])
         if len(legal) == 1:
@@ -98,7 +100,7 @@ class Worker(Child):
         progress: Callable[[Analysis[A]], None] | None = None,
         openly: bool = False,
     ) -> Analysis[A]:
-        """As `bots.study`, elsewhere; `progress` is told now and then. Raises as `choose`."""
+        """As `bots.study`, in the worker process; `progress` is told now and then. Raises as `choose`."""
         decision = game.decision(state)
         if decision is None:
             raise ValueError("the game is over: nobody has to choose")

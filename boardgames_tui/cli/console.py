@@ -1,4 +1,4 @@
-"""How the command line speaks: in one language, to a terminal that may know only ASCII.
+"""Console: output in one language, to a terminal that may show only ASCII.
 
 The one place it writes and asks at. Whatever a name, a file or a save holds, a terminal gets words and line breaks from
 here."""
@@ -35,7 +35,7 @@ _SPELLED = str.maketrans(
 
 
 def in_ascii(text: str) -> str:
-    """The text as people spell it without the signs: umlauts in two letters, other accents left off."""
+    """The text as people spell it without the characters: umlauts in two letters, other accents left off."""
     bare = unicodedata.normalize("NFKD", text.translate(_SPELLED))
     return "".join(char for char in bare if not unicodedata.combining(char)).encode("ascii", "replace").decode()
 

@@ -1,4 +1,4 @@
-"""From the words typed to an exit code: every mistake of a person ends here as one sentence."""
+"""Entry point of the command line: dispatches commands and turns errors into one sentence and an exit code."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -49,7 +49,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark, not a traceback
+            stream.reconfigure(
+                errors="replace"
+            )  # a terminal that lacks a character shows a question mark, not a traceback
     console = Console(catalogue(pick_language()), "--ascii" in argv)
     try:
         if argv:
@@ -105,7 +107,7 @@ def _understood(argv: Sequence[str], console: Console) -> Any:
 
 
 def _own_fault(error: Exception, console: Console) -> int:
-    """One sentence and a report: a traceback on the screen could show the hand of whoever is not looking."""
+    """One sentence and a report: a traceback on the screen could show the hand of the person who is not looking."""
     from boardgames_tui import crash
 
     path, kind = crash.report(error), crash.kind(error)

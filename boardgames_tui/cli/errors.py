@@ -1,5 +1,4 @@
-"""What a person can get wrong, as sentences and exit codes; anything else is a fault of the program and gets a
-report."""
+"""Exit codes and user errors, each with a sentence; anything else is a fault of the program and gets a report."""
 
 from boardgames_tui.engine import Phrase, say
 

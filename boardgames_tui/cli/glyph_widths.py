@@ -1,4 +1,4 @@
-"""How many cells the terminal moves on for our signs: it is asked where its cursor stands after each of them."""
+"""Measures how many cells the terminal uses for our characters, by asking for the cursor position after each."""
 
 import os
 import re
@@ -16,7 +16,7 @@ ANSWER = re.compile(rb"\x1b\[\d+;(\d+)R")
 
 
 def too_wide() -> list[str] | None:
-    """The signs that take another room than one cell; None where the terminal does not say."""
+    """The characters that take another room than one cell; None where the terminal does not say."""
     if sys.platform == "win32":
         return None  # its consoles answer in events of their own
     with _unbuffered():

@@ -1,4 +1,4 @@
-"""What can be typed: commands, options, and their help in the reader's language."""
+"""Argument parser: commands, options, and their help in the reader's language."""
 
 import argparse
 import re

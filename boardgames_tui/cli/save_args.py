@@ -1,4 +1,4 @@
-"""Saves as people name them, and what can be wrong with them as a sentence and exit code 3."""
+"""Save arguments of commands: finds the file a person names; problems become sentences with exit code 3."""
 
 import os.path
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
-"""From `--seats`, `--option` and `--seed` to a setup, with every mistake named before anything starts."""
+"""Setup arguments: builds a setup from `--seats`, `--option` and `--seed`, and names every mistake before anything
+starts."""
 
 import json
 import re

@@ -1,5 +1,4 @@
-"""Tables of plain text for lists of any length: rich takes half a millisecond for each row, a list of saves has
-thousands."""
+"""Plain-text tables for long lists, where rich would take half a millisecond per row."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest

@@ -74,7 +74,7 @@ class Order:
     action: Action
     """The answer to the present decision."""
     label: Phrase
-    """Text beside its key: `defend by itself`."""
+    """Text beside its key: `defend automatically`."""
 
 
 def _nothing_to_order() -> Order | None:

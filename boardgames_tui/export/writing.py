@@ -1,4 +1,4 @@
-"""A keepsake in the form that is asked for, and its file. One way for the app and for the command line."""
+"""Match reports in every format, and their files, for the app and the command line."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""An analysis in words: what the best choice brings that the next best does not, and what every choice is worth."""
+"""Reasons of hints, in words: what the best choice brings that the next best does not, and the value of every choice."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -282,7 +282,7 @@ class HintText:
 
 
 def signed(value: float, places: int = 0) -> str:
-    """With a sign that is as wide as a plus."""
+    """With a character that is as wide as a plus."""
     rounded = round(value, places) + 0.0
     return f"{rounded:+.{places}f}".replace("-", "−")
 

@@ -16,7 +16,7 @@ _LEAD = re.compile(r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?")
 
 
 def whole_formulas(text: str) -> str:
-    """Return the text with no-break spaces inside formulas and before percent signs."""
+    """Return the text with no-break spaces inside formulas and before percent characters."""
     if " " not in text or not any(char.isdigit() for char in text):
         return text
     return _BEHIND_GLYPH.sub(NO_BREAK, _BEFORE_GLYPH.sub(NO_BREAK, _NUMBER.sub(NO_BREAK, text)))

@@ -126,7 +126,7 @@ class MatWidget(BoardWidget, can_focus=False):
 
 
 class BoardContainer(Widget):
-    """A box that only holds others is not painted itself: what is below it shows. Textual would make its rows anew
+    """A box that only holds others is not painted itself: what is below it shows. Textual would make its rows again
     under its parts at every key, which takes as long as painting a board. It stands last among the bases: Textual takes
     the styles of the first."""
 

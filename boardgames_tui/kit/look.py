@@ -1,5 +1,4 @@
-"""How everything looks for this reader: theme, player colours, glyph set. Made from the settings, handed to every
-painter."""
+"""Look: theme, player colours and glyph set of this reader, made from the settings and given to every painter."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""A moment worth seeing, as a strip of gold across the table: `★ AVE CAESAR! ★   A  Gallia Belgica`."""
+"""Gold strip across the table for special moments: `★ AVE CAESAR! ★   A  Gallia Belgica`."""
 
 from .badges import Person
 from .painter import Painter, cut

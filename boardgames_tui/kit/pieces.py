@@ -1,5 +1,4 @@
-"""The small things every screen is made of: title and section heads, key chips, badges, pips, cards, tracks, dice,
-frames."""
+"""Drawing helpers shared by all screens: headings, key chips, badges, pips, cards, tracks, dice, frames."""
 
 from collections.abc import Sequence
 
@@ -24,7 +23,7 @@ def section(
     p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False, lively: bool = False
 ) -> None:
     """`TITLE ──────────── remark`; the title is gold where something can be done, the line where the arrows go.
-    A remark that has no room whole is left out: a part of it would say nothing."""
+    A remark that does not fit whole is left out: a part of it would say nothing."""
     title = cut(title.upper(), width)
     after = p.put(x, y, title, p.pal.accent if focused or lively else p.pal.dim, bold=True) + 1
     end = x + width

@@ -1,4 +1,4 @@
-"""The stage: what was revealed, drawn, rolled, won and lost, as cards that stay until they were read.
+"""Stage cards: what was revealed, drawn, rolled, won and lost, shown until they are read.
 
   ⚔ BATTLE · Anna attacks Ben's city                                  round 2
  A  Cyclops       4 dice +3 giants     6  6  5  3  2                   3 hits
@@ -43,7 +43,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class StageRow:
-    """Somebody's part in it: who, with what, the dice or signs, what came of it."""
+    """Somebody's part in it: who, with what, the dice or glyphs, what came of it."""
 
     label: Sequence[Span]
     person: Person | None = None
@@ -150,7 +150,7 @@ def _label_lines(row: StageRow, label: int, available: int) -> list[list[Span]]:
 
 
 def _glyph_lines(row: StageRow, available: int) -> list[list[Span]]:
-    """Signs that have no room beside the label go on below; dice leave them none for that."""
+    """Glyphs that have no room beside the label go on below; dice leave them none for that."""
     if row.dice:
         return [list(row.glyphs)]
     return wrap_spans(row.glyphs, available - (spans_len(row.result) + 1 if row.result else 0))

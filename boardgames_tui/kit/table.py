@@ -1,4 +1,4 @@
-"""What a game's `table/` gives to the app.
+"""Base class of a game's table: what its `table/` provides to the app.
 
 A table draws; it decides nothing. It receives a scene (a view, the choices, the cursor) and paints it: the wide form as
 one left column, the small form as tabs. Choices are legal actions dressed for people; their targets name places the
@@ -46,7 +46,7 @@ class Tab:
     name: str
     label: str
     plays: bool = False
-    """The present choice is made on this page: it turns up by itself, else the first one does."""
+    """The present choice is made on this page: it turns up automatically, else the first one does."""
     owner: int | None = None
     """The seat whose things this page shows: named at the end of the row where they are not the reader's own."""
     hint: str = ""
@@ -96,7 +96,8 @@ OWNER = 12
 
 
 def mat_label(scene: AnyScene, own: str) -> str:
-    """The label of the tab with the mat drawn as the own one: `own` for its owner, the owner's name for all others."""
+    """The label of the tab with the mat drawn as the player's own: `own` for its owner, the owner's name for all
+    others."""
     return own if scene.is_mine else cut(scene.owner.name, OWNER)
 
 
@@ -178,7 +179,7 @@ class Table(ABC):
 
     @abstractmethod
     def parts(self) -> Iterable[BoardWidget]:
-        """The widgets of the wide table's left column, from top to bottom: the board, the own mat."""
+        """The widgets of the wide table's left column, from top to bottom: the board, the player's own mat."""
 
     def lies_beside(self, scene: AnyScene, available: Size) -> bool:
         """Whether the parts lie side by side in this room instead of one below the other."""
@@ -240,7 +241,7 @@ class Table(ABC):
         """The same in one row, from column 0 of the window; name and badge are already drawn."""
 
     plain_glyphs: Mapping[int, str] = {}
-    """Signs that lessons name, and what stands for them where only ASCII is shown, as `str.translate` wants it."""
+    """Glyphs that lessons name, and what stands for them where only ASCII is shown, as `str.translate` wants it."""
 
     line_columns: int = 24
     """What that row cannot do without; longer names get the rest."""

@@ -1,4 +1,4 @@
-"""What is new to a person who comes back to the table."""
+"""News for a person who comes back to the table: events since their last turn."""
 
 from boardgames_tui.engine.setup.controllers import HUMAN
 from boardgames_tui.saves.entries import came_on

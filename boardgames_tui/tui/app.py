@@ -1,4 +1,4 @@
-"""The app: routes between screens, holds settings, saves and the bots' process. What screens do is in the screens."""
+"""The full-screen app: screens, settings, saves and the bots' worker."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class BoardGamesApp(BaseApp):
         fitting: TerminalProfile = SHOWS_ALL,
     ) -> None:
         """Opens with a new match, a save, a replay, lessons, a table that is open to other screens or a seat at one, or
-        with the shelf of games."""
+        with the picker of games."""
         super().__init__(saves, lang, ascii_only, fitting)
         self._start = start
         self.is_ending = False
@@ -123,7 +123,7 @@ class BoardGamesApp(BaseApp):
             self._open_at(self._start)
 
     def _open_at(self, start: Setup | Path | LaunchTarget | LearnTarget | HostTarget | JoinTarget) -> None:
-        from .launch_targets import (  # not for the first paint of the shelf
+        from .launch_targets import (  # not for the first paint of the picker
             HostTarget,
             JoinTarget,
             LaunchTarget,

@@ -1,4 +1,4 @@
-"""The app as its screens see it: settings, saves, bots and progress, and the ways to other screens.
+"""Base class of the app as screens know it: settings, saves, bots, progress, and opening other screens.
 
 Screens import this class instead of the app, which imports all of them.
 """

@@ -1,5 +1,4 @@
-"""The command palette (Ctrl+P): everything the app can do, found by typing part of its name, in the reader's
-language."""
+"""Command palette (Ctrl+P): every command of the app, found by typing part of its name."""
 
 from __future__ import annotations
 

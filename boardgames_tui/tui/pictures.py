@@ -1,4 +1,4 @@
-"""The table of a match as a drawing without a terminal, and the keepsakes that show it."""
+"""Pictures of a match without a terminal, and the exports that contain them."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -54,7 +54,7 @@ def put_down(
 
 
 def drawn(match: Match, form: str, words: Catalogue, look: Look) -> str:
-    """The keepsake in this form, with the table as onlookers see it."""
+    """The report in this format, with the table as onlookers see it."""
 
     def picture() -> tuple[str, Mapping[int, str]]:
         full = look if look.is_full else Look()  # sixteen colours are a terminal's, not a page's

@@ -1,4 +1,4 @@
-"""From a match to a scene: whose eyes look, what is new to them, which choices there are."""
+"""Builds scenes from a match: whose view it is, what is new to the reader, which choices there are."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def make_scene(
     asks: bool = True,
     elsewhere: Collection[int] = (),
 ) -> AnyScene:
-    """`asks`: whoever must decide gets their choices, unless they look at a screen `elsewhere`."""
+    """`asks`: the person who must decide gets their choices, unless they look at another screen."""
     scene = seen_by(match, look, words, reader_of(match, holder, elsewhere), small=small)
     decision, reader = scene.decision, scene.reader
     scene.is_elsewhere = decision is not None and decision.seat in elsewhere

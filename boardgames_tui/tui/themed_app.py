@@ -1,4 +1,4 @@
-"""The app as people see and read it: language, theme, glyphs, and the settings they come from."""
+"""App with the reader's language, theme and glyphs, chosen from the settings and the terminal."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class ThemedApp(OrderedKeys):
         return [*super().get_line_filters(), *([PlainGlyphs(self.look.stand_ins)] if self.look.stand_ins else [])]
 
     def apply_settings(self) -> None:
-        """Settings changed: everything is painted anew."""
+        """Settings changed: everything is painted again."""
         if self.settings.lang != "auto":
             self._lang = None
         before = self.look

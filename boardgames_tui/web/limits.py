@@ -1,6 +1,5 @@
-"""Limits for connections to `serve`: strangers wait, and when too many of them do, the oldest of the most crowded
-address gives way (`remote/connections.py`). A connection whose request was let in is no stranger's and does not
-count."""
+"""Connection limits of `serve`: strangers wait, and when too many wait, the oldest of the most crowded address is
+closed (`remote/connections.py`)."""
 
 import asyncio
 from typing import Any

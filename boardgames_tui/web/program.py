@@ -77,7 +77,7 @@ class Program(AppService):
                 await self.set_terminal_size(width, height)
 
     async def stop(self) -> None:
-        """Whoever asks, and however often: it ends once, and everybody waits for that."""
+        """Anybody who asks, and however often: it ends once, and everybody waits for that."""
         if self._process is None:
             return
         if self._end is None:

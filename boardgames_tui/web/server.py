@@ -1,4 +1,4 @@
-"""The server: a page, what the page is made of, and a program for everybody who opens it.
+"""Web server: the page, its assets, and a program for everybody who opens it.
 
 Written on aiohttp instead of on `textual_serve.server.Server`, which leaves no hook for what matters here: it takes
 requests of any Origin, starts a program before anything can be asked, passes sizes on unseen, lists its folders, and
@@ -174,7 +174,7 @@ class WebServer:
                 await page.close(code=WSCloseCode.POLICY_VIOLATION)
 
     async def _download(self, request: web.Request) -> web.StreamResponse:
-        """A keepsake, as its program tells it piece by piece; always a file, never a page of ours."""
+        """A match report, as its program sends it piece by piece; always a file, never a page of ours."""
         key = request.match_info["key"]
         try:
             about = await self._downloads.get_download_metadata(key)

@@ -1,7 +1,7 @@
 """Several people at one keyboard: whole matches by keys, and no frame that shows what the person in front of it must
 not see.
 
-The hands that press the keys keep their own account of who sits there: whoever decided last, or lifted the last
+The hands that press the keys keep their own account of who sits there: the person who decided last, or lifted the last
 curtain. Every frame is painted once more in a world where everything is different that this person cannot know; it must
 stay the same to the last cell.
 `tests/campaign/secrets.py` plays as many as there is time for."""
@@ -239,7 +239,7 @@ class Hands:
         # a mat that was opened behind a curtain is its owner's
         seat = self.sitting if screen is not table and self.sitting is not None else self.onlooker()
         with another_world(self.match, seat, self.pick.getrandbits(40)):
-            if screen is not table:  # which makes its scene anew by itself
+            if screen is not table:  # which makes its scene again automatically
                 table.show_scene(keep_cursor=True)
             screen.repaint()
             self.judge(what, shown, frame(self.pilot))

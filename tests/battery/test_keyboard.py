@@ -104,7 +104,7 @@ def test_who_sits_alone_at_the_hosts_screen_never_meets_a_curtain(slug: str) -> 
 
 @pytest.mark.parametrize("slug", SECRETIVE)
 def test_with_two_at_the_hosts_screen_the_curtain_comes_when_the_keyboard_changes_hands(slug: str) -> None:
-    """Exactly then: before a secret decision of the other person here, never for the person elsewhere."""
+    """Exactly then: before a secret decision of the other person here, never for the person somewhere else."""
     pick, match = random.Random(8), match_of(slug, "human", "human", "human")
     keyboard, sits, curtains = Keyboard(match), None, 0
     keyboard.has_own_screen([2])

@@ -113,7 +113,7 @@ def test_mine_is_the_readers_own_mat_and_no_others(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_nothing_is_called_the_own_of_somebody_who_looks_on(slug: str) -> None:
-    """In no tab and on no page of any game, whether the seat that is seen is a person's elsewhere or a bot's."""
+    """In no tab and on no page of any game, whether the seat that is seen is a person's somewhere else or a bot's."""
     match, chooser = Match.new(Setup(slug, tuple(Seat(name) for name in NAMES), {}, "CORAL-7236")), random.Random(7)
     table, at_table = table_for(match), tables.tester(slug)
     for number in range(LOOKED_ON):

@@ -38,7 +38,7 @@ class Beginning(NamedTuple):
     then: Way = lambda app: None
     """What is opened in it."""
     others: Callable[[], object] = lambda: None
-    """What people and disks elsewhere do after each act."""
+    """What people and disks somewhere else do after each act."""
     at_last: Callable[[], object] = lambda: None
     """What is put right before the monkey leaves."""
 

@@ -25,7 +25,7 @@ from .strange import NAMES, STRANGE
 PORTION = 20
 NOBODY = 65534
 WILLING = ("a link to a save",)
-"""What leads elsewhere on purpose: renamed, the save it leads to is another."""
+"""What leads somewhere else on purpose: renamed, the save it leads to is another."""
 
 
 def run(clock: Clock) -> Figure:

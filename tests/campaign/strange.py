@@ -1,4 +1,4 @@
-"""What may lie in a folder of saves and is none, or cannot be read: made anew for each use."""
+"""What may lie in a folder of saves and is none, or cannot be read: made again for each use."""
 
 import os
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""`doctor` says what is and what to change; a terminal that draws signs too wide is found out by asking it."""
+"""`doctor` says what is and what to change; a terminal that draws characters too wide is found out by asking it."""
 
 import json
 import os

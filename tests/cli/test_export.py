@@ -99,7 +99,7 @@ def test_moves_are_told_when_the_match_is_over(run: Run, tmp_path: Path) -> None
 
 
 def test_the_seed_is_told_when_the_match_is_over() -> None:
-    """While it runs, whoever has it can deal the same hands and decks."""
+    """While it runs, the person who has it can deal the same hands and decks."""
     words = catalogue("en", "augustus")
     for form in FORMS:
         assert SEED not in drawn(played("augustus", None, 30), form, words, Look()), form

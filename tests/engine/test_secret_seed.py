@@ -58,7 +58,7 @@ def test_a_typed_seed_is_found_by_trying_and_a_secret_one_is_not(slug: str) -> N
 
 @pytest.mark.parametrize("length", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_a_secret_with_too_few_characters_is_cracked_from_what_a_seat_sees(length: int) -> None:
-    """Augustus shows its display and the own six cards: enough to tell all of 900 secrets apart."""
+    """Augustus shows its display and the player's own six cards: enough to tell all of 900 secrets apart."""
     possible = short_secrets(length)
     assert len(possible) == len(_CHARACTERS) ** length
     assert all(map(is_secret_seed, possible))

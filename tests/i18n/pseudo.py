@@ -38,7 +38,7 @@ def pseudo(text: str) -> str:
     ]
     words = [char for char in characters if len(char) == 1]
     if len(text) == 1 or not any(char.isalpha() for char in words):
-        return "".join(characters)  # a sign is no word: nothing about it could be longer
+        return "".join(characters)  # a character is no word: nothing about it could be longer
     return OPEN + "".join(_stretched(characters, round(len(words) * (LONGER - 1)) - len(OPEN + CLOSE))) + CLOSE
 
 
@@ -52,7 +52,7 @@ def _gap(gap: str) -> str:
 
 
 def _stretched(characters: list[str], by: int) -> list[str]:
-    """So many signs longer, by saying vowels twice: longer words, not more of them."""
+    """So many characters longer, by saying vowels twice: longer words, not more of them."""
     vowels = [place for place, char in enumerate(characters) if char in _VOWELS]
     for place, _ in zip(cycle(vowels), range(max(0, by)), strict=False):
         characters[place] += characters[place][0]

@@ -1,4 +1,4 @@
-"""A language is a folder: found by itself, complete or not, and whatever it lacks is said in English."""
+"""A language is a folder: found automatically, complete or not, and whatever it lacks is said in English."""
 
 import re
 from pathlib import Path

@@ -29,7 +29,7 @@ CHARACTERS = {
     "merchant_explorers": "[IV]+",  # eras
     "age_of_mythology": "[IV]+",  # ages
 }
-"""What a table shows in letters that are signs: they are the same in every language."""
+"""What a table shows in letters that are characters: they are the same in every language."""
 NAMES = rf"English|Deutsch|{'|'.join(BOT_NAMES)}"
 """Languages by the names they give themselves; bots."""
 DESIGNERS = "|".join(sorted({word for slug in GAMES for word in re.findall(r"\w{2,}", tables.info(slug).designer)}))

@@ -34,7 +34,7 @@ def _parsed(pupil: Pupil, pattern: str) -> list[Any]:
     state, actions = match.game.clone(match.state), list[Any]()
     for part in pattern.split(";"):
         if match.game.decision(state) is not None and len(lone := match.game.legal(state)) == 1 and actions:
-            match.game.apply(state, lone[0])  # a session does it by itself
+            match.game.apply(state, lone[0])  # a session does it automatically
         actions.append(match.game.parse(state, part))
         match.game.apply(state, actions[-1])
     return actions

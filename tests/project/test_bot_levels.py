@@ -1,4 +1,4 @@
-"""The levels of bots stand in one list: whoever offers, checks or describes them asks it."""
+"""The levels of bots stand in one list: the person who offers, checks or describes them asks it."""
 
 import ast
 from pathlib import Path

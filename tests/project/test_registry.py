@@ -178,7 +178,8 @@ def test_a_game_may_seat_eight() -> None:
 def test_a_package_is_read_as_utf8_on_every_system(
     project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the usual encoding is another one, as on Windows, a quotation mark is made of signs it does not have."""
+    """Where the usual encoding is another one, as on Windows, a quotation mark is made of characters it does not
+    have."""
     slug, home, real = project("quoted"), tmp_path / "of_quoted", Path.read_text
     for file, old, new in (
         ("pyproject.toml", "[project.", "# “quoted”\n[project."),

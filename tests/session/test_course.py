@@ -16,7 +16,7 @@ ONE = Order(Take(1), say("order"))
 
 @pytest.fixture
 def orders(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever takes pebbles may have one taken from now on."""
+    """Anybody who takes pebbles may have one taken from now on."""
     monkeypatch.setattr(TurnStep, "order", lambda step, state, frame: ONE)
 
 
@@ -139,7 +139,7 @@ def test_the_end_is_told_once_and_may_have_the_last_word() -> None:
         return say("results.unkept")
 
     found = MatchFlow(Match.new(table("human", "human", heap=1)), at_the_end=remember)
-    assert found.go_on() is Next.PERSON  # the last pebble is taken by itself, the end of the turn is confirmed
+    assert found.go_on() is Next.PERSON  # the last pebble is taken automatically, the end of the turn is confirmed
     assert (told, found.last_word) == ([], None)
     found.choose(Done())
     assert (found.go_on(), found.go_on()) == (Next.OVER, Next.OVER)

@@ -1,4 +1,4 @@
-"""Playing: what a match lets happen, what it refuses, what it does by itself, what it tells."""
+"""Playing: what a match lets happen, what it refuses, what it does automatically, what it tells."""
 
 import time
 from pathlib import Path

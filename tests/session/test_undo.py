@@ -143,7 +143,7 @@ def test_bots_answers_fall_away_too() -> None:
     play(match, "take 1", "take 1", "done", "take 1")
     assert [entry.by for entry in match.undo()] == ["human", "bot:easy"]  # while the bot thinks
     play(match, "done", "take 1", "take 1", "done")
-    assert len(match.undo()) == 4  # from the own next turn
+    assert len(match.undo()) == 4  # from the player's own next turn
 
 
 def test_a_bots_dice_are_a_fence() -> None:

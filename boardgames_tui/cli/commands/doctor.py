@@ -1,4 +1,4 @@
-"""`doctor`: what this terminal and this machine give the games, and what to change where they give too little."""
+"""`doctor`: checks of the terminal and the machine, with advice on what to change."""
 
 import json
 import os

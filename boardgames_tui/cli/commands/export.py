@@ -1,4 +1,4 @@
-"""`export SAVE --to FILE`: a keepsake of a match; `schema`: what its JSON means."""
+"""`export SAVE --to FILE`: a report of a match; `schema`: what its JSON means."""
 
 import json
 import os.path

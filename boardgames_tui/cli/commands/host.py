@@ -1,4 +1,4 @@
-"""`host GAME …`: a match whose people may join with screens of their own."""
+"""`host GAME …`: host a match that others join with screens of their own."""
 
 import asyncio
 import os
@@ -63,7 +63,7 @@ def _setup(args: Namespace, console: Console) -> Setup:
 
 
 class _Host:
-    """Nobody looks at a screen here: people come and go elsewhere, bots think."""
+    """Nobody looks at a screen here: people come and go somewhere else, bots think."""
 
     def __init__(self, match: Match, doors: Doors, console: Console, folder: Path) -> None:
         self.match = match

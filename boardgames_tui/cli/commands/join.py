@@ -1,4 +1,4 @@
-"""`join CODE [ADDRESS]`: a seat at a table that somebody else hosts, with the full screen or line by line."""
+"""`join CODE [ADDRESS]`: join a match that somebody else hosts, with the full screen or in plain mode."""
 
 from argparse import Namespace
 

@@ -1,4 +1,4 @@
-"""Commands that lead to a table: in the full-screen app, or line by line."""
+"""Commands that open a table, in the full-screen app or in plain mode."""
 
 from __future__ import annotations
 
@@ -109,4 +109,4 @@ def open_app(start: Start, args: Namespace, console: Console) -> int:
 def has_terminal() -> bool:
     return is_page() or all(
         stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)
-    )  # None: closed by whoever started us
+    )  # None: closed by the person who started us

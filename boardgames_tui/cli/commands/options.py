@@ -1,4 +1,4 @@
-"""`options GAME`: what can be said about a table with `--option`, as the setup form explains it."""
+"""`options GAME`: the options of a game for `--option`, with their values and help."""
 
 from argparse import Namespace
 from typing import Any

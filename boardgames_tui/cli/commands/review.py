@@ -1,4 +1,4 @@
-"""`review SAVE`: a finished match looked back on, as tables or as JSON."""
+"""`review SAVE`: review of a finished match, as tables or as JSON."""
 
 import json
 from argparse import Namespace

@@ -1,4 +1,4 @@
-"""`saves`: what lies in the folder and whether it is sound; renamed, deleted, brought in from elsewhere."""
+"""`saves`: list, show, verify, rename, delete and import saves."""
 
 import json
 import sys

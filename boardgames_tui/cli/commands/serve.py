@@ -1,4 +1,4 @@
-"""`serve`: the app in a browser, on this machine or on the others of the house."""
+"""`serve`: the app in a browser, on this machine or on the local network."""
 
 import asyncio
 import signal
@@ -73,7 +73,7 @@ def _announce(gate: "AccessGate", console: Console) -> None:
 
 
 def _qr_code(url: str) -> "Text":
-    """Two modules a sign. Dark on light whatever the terminal's ground is: cameras expect it."""
+    """Two modules a character. Dark on light whatever the terminal's ground is: cameras expect it."""
     import segno
     from rich.text import Text
 

@@ -1,4 +1,4 @@
-"""`simulate GAME`: how bots fare against each other, as a table or as JSON."""
+"""`simulate GAME`: results of bots against each other, as a table or as JSON."""
 
 import json
 import math
@@ -121,7 +121,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def _watch(setup: Setup, args: Namespace, console: Console, results: list[SimulatedGame]) -> None:
-    """Plays everything, game by game into `results`: whoever has seen enough (Ctrl-C) gets the table of what was
+    """Plays everything, game by game into `results`: the person who has seen enough (Ctrl-C) gets the table of what was
     played."""
     jobs = plan(setup, args.games)
     with progress() as bar, _hired(setup.game, args.dask) as hire, playing(jobs, args.jobs, hire) as played:

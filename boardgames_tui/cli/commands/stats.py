@@ -1,4 +1,4 @@
-"""`stats [GAME]`: what is remembered of finished matches, as tables or as JSON."""
+"""`stats [GAME]`: statistics of finished matches, as tables or as JSON."""
 
 import json
 from argparse import Namespace

@@ -1,4 +1,4 @@
-"""`today [GAME]`: what is dealt today and how it went, or today's deal of a game, played."""
+"""`today [GAME]`: the deals of the day and their results, or today's deal of a game, to play."""
 
 from argparse import Namespace
 from datetime import date

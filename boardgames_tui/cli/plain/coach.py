@@ -1,4 +1,4 @@
-"""The coach at a plain table: what a decision is about, the first time each kind of it comes up, and when asked."""
+"""Coach in plain mode: explains each kind of decision the first time it comes up, and on request."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""What is typed here and what the host says, one after the other.
+"""Event source of a remote table in plain mode: typed lines and messages of the host, in one queue.
 
 The way to the host is served only while somebody listens: so nothing changes while a line is carried out. Lines are
 read in a thread of their own, one at a time and only when one is wanted."""

@@ -22,7 +22,7 @@ class Keys:
     def deal(self, question: object, names: Sequence[str]) -> dict[str, int]:
         """The place in the list of each key. `names`: what tells the choices apart, and stays."""
         dealt = self._dealt.setdefault(question, {})
-        if question != self._question:  # asked anew: the letters of what is gone are free
+        if question != self._question:  # asked again: the letters of what is gone are free
             self._question = question
             for gone in dealt.keys() - set(names):
                 del dealt[gone]

@@ -1,4 +1,4 @@
-"""What can be typed at a plain table whose match is played elsewhere: what would change it is asked of the host."""
+"""Commands of plain mode at a remote table: whatever changes the match is asked of the host."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -45,7 +45,7 @@ def save(table: "TextTable", decision: Decision, rest: str) -> bool:
 
 
 def bot(table: "TextTable", decision: Decision, rest: str) -> bool:
-    """`[LEVEL] [NAME]`: the own seat goes to one, or that of somebody who is away."""
+    """`[LEVEL] [NAME]`: the player's own seat goes to one, or that of somebody who is away."""
     first, _, more = rest.partition(" ")
     is_level = first.lower() in BOT_LEVELS
     controller = f"bot:{first.lower()}" if is_level else DEFAULT_BOT
@@ -53,7 +53,7 @@ def bot(table: "TextTable", decision: Decision, rest: str) -> bool:
 
 
 def back(table: "TextTable", decision: Decision, rest: str) -> bool:
-    """`[NAME]`: the own seat comes back, or somebody who is away is waited for again."""
+    """`[NAME]`: the player's own seat comes back, or somebody who is away is waited for again."""
     return _hand_over(_remote(table), HUMAN, rest)
 
 

@@ -1,4 +1,4 @@
-"""A plain table whose match was played elsewhere and is over: another match, the whole of this one, or leaving."""
+"""End of a remote match in plain mode: another match, export of this one, or leaving."""
 
 from typing import TYPE_CHECKING, NoReturn
 
@@ -14,7 +14,7 @@ COMMANDS = ("again", "save", "log", "quit")
 
 
 def linger(table: "RemoteTextTable") -> NoReturn:
-    """Until another match begins, or whoever sits here has had enough."""
+    """Until another match begins, or the person who sits here has had enough."""
     table.console.tell("cli.front.over")
     table.client.ask_for_record()  # it shows whether the deal was fixed
     while True:

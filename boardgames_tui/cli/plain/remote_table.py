@@ -1,5 +1,5 @@
-"""A seat at a table elsewhere, line by line: the plain table, but what is chosen goes to the host, and what others do
-is told as it happens."""
+"""Remote table in plain mode: like the local one, but choices are sent to the host, and the moves of others are printed
+as they happen."""
 
 from contextlib import suppress
 
@@ -29,7 +29,7 @@ class Moved(Exception):
 
 
 def sit_down(client: RemoteClient, address: str, console: Console) -> int:
-    """Until the table is closed, or whoever sits here leaves."""
+    """Until the table is closed, or the person who sits here leaves."""
     try:
         with polite_end(), EventSource(client) as events:
             while True:
@@ -236,7 +236,7 @@ class RemoteTextTable(TextTable):
 
     def sent(self, is_sent: bool, moves: bool = True) -> bool:
         """The host answers with another position or a sentence, and until then nothing is asked here. What `moves`
-        nothing is answered by the same position, told anew."""
+        nothing is answered by the same position, told again."""
         self._has_sent, self._sent_in = self.report_unsent(is_sent), self.match.position.number if moves else 0
         return is_sent
 

@@ -1,4 +1,4 @@
-"""The rules at a plain table: the chapter of the present question, or those that speak of a word."""
+"""Rules in plain mode: the chapter of the present decision, or a search for a word."""
 
 import re
 import unicodedata
@@ -27,7 +27,7 @@ def rules(table: "TextTable", decision: Decision, rest: str) -> bool:
 
 
 def _chapters(text: str) -> list[list[str]]:
-    """Each with its heading first, without the signs of Markdown."""
+    """Each with its heading first, without the characters of Markdown."""
     parts = re.split(r"^##+ +", text, flags=re.MULTILINE)[1:]
     return [[clean for line in part.splitlines() if (clean := _plain(line))] for part in parts]
 

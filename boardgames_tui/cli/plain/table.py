@@ -1,4 +1,4 @@
-"""Playing line by line, for screen readers, scripts and terminals that can do nothing else.
+"""Table in plain mode: a match line by line, for screen readers, scripts and simple terminals. Keys are read here.
 
 The position in sentences, the choices with letters, one line of answer. No colours, no cursor movement, nothing is
 redrawn."""
@@ -82,7 +82,7 @@ class TextTable:
     """What can be typed besides a move."""
 
     def __init__(self, match: Match, console: Console, course: MatchFlow | None = None) -> None:
-        """`course`: that of a match which is played elsewhere."""
+        """`course`: that of a match which is played somewhere else."""
         self.match = match
         self.console = console
         self.course = course or MatchFlow(match, at_the_end=remember)
@@ -134,7 +134,7 @@ class TextTable:
             self.console.command(export_of(path))
 
     def _turn(self) -> bool:
-        """One decision, by whoever has to make it; False when the game is over."""
+        """One decision, by the person who has to make it; False when the game is over."""
         comes = self.course.go_on()
         if comes is Next.OVER:
             return False
@@ -319,7 +319,7 @@ class TextTable:
         return self.console.phrase(phrase, self.match.names)
 
     def atlas(self) -> Atlas | None:
-        """The map as whoever sits here may see it."""
+        """The map as the person who sits here may see it."""
         return self.match.game.atlas(self.match.game.view(self.match.state, self.keyboard.reader))
 
     def _completions(self) -> list[str]:

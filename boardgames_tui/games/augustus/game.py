@@ -1,4 +1,4 @@
-"""Augustus, bound together: what the shelf hands out."""
+"""Game class of Augustus: connects rules, views and texts for the registry."""
 
 from collections.abc import Sequence
 

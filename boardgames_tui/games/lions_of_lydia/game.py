@@ -1,4 +1,4 @@
-"""Lions of Lydia, bound together for the shelf."""
+"""Game class of Lions of Lydia: connects rules, views and texts for the registry."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The game on the shelf: rules, words and content bound together."""
+"""Game class of Risk: connects rules, views and texts for the registry."""
 
 from collections.abc import Sequence
 

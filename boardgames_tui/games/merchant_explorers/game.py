@@ -1,4 +1,4 @@
-"""Binds the chapters into the game the shelf knows."""
+"""Game class of Merchant Explorers: connects rules, views and texts for the registry."""
 
 from collections.abc import Sequence
 

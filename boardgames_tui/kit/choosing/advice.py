@@ -1,4 +1,4 @@
-"""What somebody is told beside the choices: a hint, or the words of a lesson or a coach."""
+"""Advice beside the choices: a hint, or the text of a lesson or of the coach."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class AdviceLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What whoever must decide was told about it."""
+    """What the player who must decide was told about it."""
 
     head: str
     told: Sequence[AdviceLine] = ()

@@ -1,4 +1,4 @@
-"""Which choices are shown, and by which letter each is picked."""
+"""Assigns letters to the choices that are shown."""
 
 from collections.abc import Sequence
 

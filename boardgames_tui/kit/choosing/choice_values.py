@@ -1,4 +1,4 @@
-"""A row of the list of choices: letter, name, a bar, what it is worth.
+"""Row of the list of values: letter, name, bar, value.
 
 a  Blue Gate      ███████████·····  71%  = +14.2 ±1.1  cards +12  influence +4
 """

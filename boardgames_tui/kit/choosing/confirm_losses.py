@@ -1,5 +1,4 @@
-"""What a choice costs for certain is said before it is made, in every game: it asks first, no default loses points, and
-whoever ends the game sees the score before."""
+"""Confirmation of losses: a choice that costs points for certain asks first, and no default loses points."""
 
 from boardgames_tui.engine import Worth, losses, say
 from boardgames_tui.kit.choice import Choice

@@ -1,4 +1,4 @@
-"""Letters of choices: a list reads a, b, c … from the top when a decision starts; while it goes on, letters stay.
+"""Letters of choices: a, b, c … from the top when a decision starts; they stay with their choices while it lasts.
 
 One decision goes on while the same seat is asked for the same kind of thing again, with nobody else in between: cubes
 placed one after the other. A choice then keeps its letter, new ones take free letters in order, and a list that was

@@ -1,5 +1,4 @@
-"""Scores over the game as step lines in half blocks: two values a row, each line with its letter, its badge at the
-end."""
+"""Chart of the scores over the game, as step lines in half blocks, with a letter and a badge per player."""
 
 import itertools
 import math

@@ -1,4 +1,4 @@
-"""Arithmetic on colours: mixing, ink on a fill, a fill made readable as text.
+"""Color arithmetic: mixing, readable text on a fill, a fill color made readable as text.
 
 A colour is a string as Rich reads it: `#rrggbb`, or the name of one of the terminal's own sixteen (`yellow`,
 `default`). Strings are quick as parts of cells and as keys of caches. Textual's `Color` does the arithmetic; it knows

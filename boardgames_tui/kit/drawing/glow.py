@@ -1,4 +1,4 @@
-"""Where to look: places of a board that glow, whatever the board draws there."""
+"""Highlight of places on a board (lessons, coach), independent of what the board draws there."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ MARK = "☼"
 _EMPTY = " ·─│"
 """What a mark may stand on."""
 _GROUND = "▀▄█▌▐▒░"
-"""Signs that are themselves a piece of ground."""
+"""Glyphs that are themselves a piece of ground."""
 
 
 def glow(p: Painter, places: Collection[str]) -> None:

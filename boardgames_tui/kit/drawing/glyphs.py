@@ -1,6 +1,6 @@
 """Glyphs: one cell wide each, no emoji; every one has an ASCII stand-in for plain terminals.
 
-Code draws the Unicode glyph; a canvas that must be plain translates the finished row. Signs whose stand-in depends on
+Code draws the Unicode glyph; a canvas that must be plain translates the finished row. Glyphs whose stand-in depends on
 what they mean (a game's symbols) are chosen with `Look.glyph`."""
 
 from typing import Literal

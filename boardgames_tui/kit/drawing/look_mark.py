@@ -1,5 +1,5 @@
-"""The look cursor on a board: brackets round the place that is looked at and an underline, so that it is never told
-from the choice cursor by colour alone."""
+"""Look cursor: brackets round the place that is looked at, and an underline, so that it differs from the choice cursor
+without colour."""
 
 from boardgames_tui.kit.painter import BOLD, UNDER, Cell, Painter, Rect
 from boardgames_tui.kit.places import whole_targets

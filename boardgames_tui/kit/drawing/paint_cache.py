@@ -1,4 +1,4 @@
-"""Pieces of a screen that are painted once and copied at every step of the cursor.
+"""Paint cache: parts of a screen that are painted once and copied when only the cursor moves.
 
 A step of the cursor changes two pieces of forty. Each piece is kept under a name that holds everything the cursor does
 to it; all are thrown away when the position, the letters or the look change."""
@@ -20,7 +20,7 @@ class PaintCache:
         self._made: dict[Hashable, Any] = {}
 
     def renew(self, p: Painter, scene: AnyScene) -> None:
-        """Before every painting. Scenes are made anew for every position, letters for every group of choices."""
+        """Before every painting. Scenes are made again for every position, letters for every group of choices."""
         now = (scene, scene.letters, p.look)
         if len(self._made_for) != len(now) or any(old is not new for old, new in zip(self._made_for, now, strict=True)):
             self._made_for = now

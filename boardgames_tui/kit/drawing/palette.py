@@ -1,5 +1,5 @@
-"""Our themes: every role of a colour, by name. Dark is the design, light is parchment, contrast drops the tints, ansi
-uses the terminal's own sixteen colours, mono none at all. Other themes get theirs from `kit/drawing/themes.py`."""
+"""Palettes of the themes: dark, light, contrast, ansi (the terminal's sixteen colours), mono. Each names every colour
+role."""
 
 from typing import Literal, NamedTuple
 

@@ -1,6 +1,6 @@
-"""Small pictures made of half blocks: two pixels a cell, by shape and colour only, so that they survive every font.
+"""Pixel pictures in half blocks, two pixels a cell, by shape and colour only.
 
-A game's picture is data (`picture.json`): a colour for each sign and rows of signs, 22 wide and 16 high. A game that
+A game's picture is data (`picture.json`): a colour for each sign and rows of glyphs, 22 wide and 16 high. A game that
 brings none gets one made of its colour.
 """
 
@@ -45,7 +45,7 @@ def _picture(place: Path) -> Pixels:
 @cache
 def default_picture(slug: str, color: str) -> Pixels:
     """Tiles in shades of the game's colour, left and right alike and for every game others, round a plain middle."""
-    from hashlib import blake2b  # 7 ms that a shelf of pictures does not wait for
+    from hashlib import blake2b  # 7 ms that the picker does not wait for
 
     across = WIDTH // 4 + 1
     shades = blake2b(slug.encode(), digest_size=across * HEIGHT).digest()

@@ -1,4 +1,4 @@
-"""From cells to what Textual sends to the terminal: rows of segments, and the style of a cell for this terminal."""
+"""Converts painted cells to Textual's segments and styles for this terminal."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -110,7 +110,7 @@ def style_of(cell: Cell) -> Style:
 
 @lru_cache(maxsize=4096)
 def style_256(cell: Cell) -> Style:
-    """For terminals of 256 colours. Rich would round every channel by itself, and dark cards would turn navy."""
+    """For terminals of 256 colours. Rich would round every channel automatically, and dark cards would turn navy."""
     fg, bg, attrs = cell
     return style_of((_rounded(fg), _rounded(bg), attrs))
 
@@ -121,7 +121,8 @@ def _rounded(color: str | None) -> str | None:
 
 @lru_cache(maxsize=1024)
 def mono_style(cell: Cell) -> Style:
-    """Without any colour: a fill becomes reverse video, what can be pressed is underlined by whoever draws it."""
+    """Without any colour: a fill becomes reverse video, what can be pressed is underlined by the player who draws
+    it."""
     _, bg, attrs = cell
     filled = bg not in (None, "default")
     return Style(

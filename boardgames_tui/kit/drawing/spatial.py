@@ -1,4 +1,4 @@
-"""Moving a cursor over the places of a board with the arrow keys."""
+"""Spatial navigation: arrow keys move the cursor between places of a board."""
 
 from collections import deque
 from collections.abc import Iterable, Mapping

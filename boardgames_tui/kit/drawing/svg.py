@@ -1,4 +1,4 @@
-"""A painted grid as a vector picture: for pages and files, where no terminal draws the cells.
+"""SVG of a painted grid, for pages and files.
 
 Made here and not by Rich's export: that one fetches its font from another host, and leaves gaps between the cells of
 boards that are drawn with blocks. Text is stretched to its cells, so that any monospaced font will do."""

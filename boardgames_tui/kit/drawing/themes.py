@@ -121,7 +121,7 @@ def _ansi_palette(theme: Theme) -> Palette:
 
 
 def for_terminal(palette: Palette, color_system: str | None) -> Palette:
-    """Rounded for terminals of 256 colours; Rich would round every channel by itself, and dark cards would turn
+    """Rounded for terminals of 256 colours; Rich would round every channel automatically, and dark cards would turn
     navy."""
     if palette.mode != "full" or color_system != "256":
         return palette

@@ -1,4 +1,4 @@
-"""The prompt band: in the colour of the person who must act, always at the same place.
+"""Prompt band: who must act and what is asked, in that player's colour.
 
    |Ben  seat 2 of 4 · mobilise
 B  |Place a legion on a [ ◢ CATAPULT ] field, or pass

@@ -1,4 +1,4 @@
-"""YOU CAN: the legal choices as a lettered list.
+"""Panel of choices (YOU CAN): the legal choices as a lettered list.
 
 a  Gallia Belgica  ◢            2→3 of 4     cursor: ivory bar, the chip stays gold
 b  Galatia  ◢ left              2→3 of 5

@@ -1,4 +1,4 @@
-"""A hint in the two rows it has: the choice, and why, as one text that runs over both."""
+"""Hint rows: the choice and the reason as one text over two rows."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ BAR = 20
 
 
 def hint_rows(p: Painter, hint: Hint, title: str) -> None:
-    """The head, and behind and below it as much of what was told as has room whole."""
+    """The head, and behind and below it as much of what was told as fits whole."""
     ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
     p.fill(0, 0, p.width, p.height, ground)
     chip = f" {title} " if p.look.is_full else f"[{title}]"

@@ -1,4 +1,4 @@
-"""PLAYERS: badge, name, marks, score; then the game's numbers. Three rows each where there is room, else one."""
+"""Panel of players: badge, name, marks, score, then the game's numbers, in one to three rows each."""
 
 from textual.geometry import Size
 

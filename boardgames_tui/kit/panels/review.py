@@ -1,4 +1,4 @@
-"""What a review is painted with: how well everybody chose, the turning points, how far the work is."""
+"""Panels of a review: grades, turning points, progress."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

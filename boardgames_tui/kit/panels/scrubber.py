@@ -1,4 +1,4 @@
-"""The whole match as one line: where one is, what is marked, where it cannot be followed.
+"""Scrubber of a replay: the whole match as one line, with the position and marks.
 
 ▸▸  ├━━━━━━▲━━━●───✗───┃───────○───────┤
 """
@@ -23,7 +23,8 @@ def column_of(width: int, place: int, total: int) -> int:
 def scrubber(
     p: Painter, at: int, total: int, marks: Iterable[tuple[int, str]], places: Collection[int], speed: int, going: bool
 ) -> None:
-    """`places`: the positions that can be shown; `speed`: so many arrows, bright while the replay goes on by itself."""
+    """`places`: the positions that can be shown; `speed`: so many arrows, bright while the replay goes on
+    automatically."""
     p.fill(0, 0, p.width, 1, p.pal.panel)
     p.put(1, 0, "▸" * speed, p.pal.accent if going else p.pal.faint, bold=going)
     p.target("play", 0, 0, LEFT - 1, 1)

@@ -1,5 +1,4 @@
-"""The score sheet: every line of every player's score in words, as many players side by side as there is room for, and
-as many pages as their lines need."""
+"""Score sheet: every line of each player's score in words, several players side by side, on as many pages as needed."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The stage over the board: one card at a time, until it was read."""
+"""Stage panel over the board: one card at a time, until it is dismissed."""
 
 from collections.abc import Sequence
 from random import Random
@@ -100,7 +100,7 @@ class Stage(Panel):
             self.repaint()
 
     class Resized(Message):
-        """The room has another size: places may lie elsewhere."""
+        """The room has another size: places may lie somewhere else."""
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)

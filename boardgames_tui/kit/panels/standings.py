@@ -1,4 +1,4 @@
-"""The standings: place, name, a column for each kind of points, the total, and a bar in the player's colour."""
+"""Standings: place, name, a column for each kind of points, total, and a bar in the player's colour."""
 
 from collections.abc import Sequence
 

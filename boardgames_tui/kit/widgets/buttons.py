@@ -1,4 +1,4 @@
-"""Painted things to press, by Enter or mouse.
+"""Painted buttons, pressed by Enter or mouse.
 
 Hand-made: Textual's Button has one line of text and takes three times as long to mount, which the first screen would
 feel."""

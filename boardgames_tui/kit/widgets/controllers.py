@@ -1,4 +1,4 @@
-"""Who plays a seat: `human  bot easy  normal  hard`."""
+"""Selector of who plays a seat: `human  bot easy  normal  hard`."""
 
 from __future__ import annotations
 

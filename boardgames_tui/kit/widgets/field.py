@@ -1,4 +1,4 @@
-"""A line to type."""
+"""Text input with a maximum length that accepts long pastes in part."""
 
 from __future__ import annotations
 

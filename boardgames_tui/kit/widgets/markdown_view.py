@@ -1,4 +1,4 @@
-"""Markdown to read: Rich lays it out once for a width, one Line API widget shows the lines.
+"""Markdown view: Rich lays the text out once per width, one Line API widget shows the lines.
 
 Textual's own viewer mounts a widget for every paragraph and table cell: a second for the rules of one game, this a
 tenth."""
@@ -91,7 +91,7 @@ class MarkdownView(TextView):
         self.go(0)
 
     def _lay_out(self) -> None:
-        """Anew when width, text or colours are others; what was at the top stays there."""
+        """Wrap again when width, text or colours changed; the line at the top stays there."""
         width = min(self._max_width, self.outer_size.width - self.styles.scrollbar_size_vertical)
         styles = {
             f"markdown.{part}": self.get_component_rich_style(f"markdown-view--{part.replace('.', '-')}")

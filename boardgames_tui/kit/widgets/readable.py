@@ -1,4 +1,4 @@
-"""A painted part whose words can be selected and copied, as they stand."""
+"""Painted widget whose text can be selected and copied."""
 
 from textual.selection import Selection
 from textual.strip import Strip

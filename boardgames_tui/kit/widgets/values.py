@@ -1,4 +1,4 @@
-"""A row of values of which one is chosen: ` on  off `.
+"""Selector of one value in a row: ` on  off `.
 
 Hand-made: a Select costs ten times as much, and a Switch shows nothing without colour.
 """

@@ -1,4 +1,4 @@
-"""The saved games: resume, rename, duplicate, delete, verify; damaged ones with the reason."""
+"""List of saves: resume, rename, duplicate, delete, verify; damaged ones with the reason."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class SavesScreen(ShellScreen):
         return None if self.at is None else self.list[self.at]
 
     def repaint(self) -> None:
-        """Also after everything that was done to a save: the folder is read anew."""
+        """Also after everything that was done to a save: the folder is read again."""
         if self.is_mounted:
             self.all = self.app.saves.list()
             self._show()

@@ -1,4 +1,4 @@
-"""Lists to choose from: Textual's OptionList with our keys, and entries that are painted."""
+"""Option lists with our keys and painted entries, on Textual's OptionList."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The bottom line: the keys of the screen, or a sentence.
+"""Key bar: the bottom line with the keys of the screen, or a sentence.
 
-Hand-made: Textual's Footer mounts its keys anew when a binding changes, which costs ten frames.
+Hand-made: Textual's Footer mounts its keys again when a binding changes, which costs ten frames.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""LOG: what happened, newest last; a violet bar marks what is new to the reader. The recap is simply the violet
-part."""
+"""Log panel: what happened, newest last; a violet bar marks what is new to the reader."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

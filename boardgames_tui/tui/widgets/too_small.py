@@ -1,4 +1,4 @@
-"""The friendly page of a window that is too small for the screens."""
+"""Page shown when the window is too small for a screen."""
 
 from __future__ import annotations
 

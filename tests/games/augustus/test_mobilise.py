@@ -58,7 +58,7 @@ def test_r12_everybody_once_from_the_crier_clockwise() -> None:
 
 
 def test_r12a_the_last_seat_confirms() -> None:
-    state = scene(Side(), Side({35: [], 67: []}), token="sword")  # swords on two cards: it could have gone elsewhere
+    state = scene(Side(), Side({35: [], 67: []}), token="sword")  # swords on two cards
     do(state, (0, Pass()), (1, Place(35, 0)))
     decision = GAME.decision(state)
     assert decision is not None

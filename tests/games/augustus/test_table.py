@@ -116,7 +116,7 @@ def at(state: State, action: object, lang: str = "en") -> Scene:
 
 
 def test_r18_the_chance_of_a_draw_counts_what_substitutes_allow() -> None:
-    """24 Raetia then needs a shield: 4 of 22 tokens and 2 jokers; 6 swords do as well for whoever controls 8
+    """24 Raetia then needs a shield: 4 of 22 tokens and 2 jokers; 6 swords do as well for the player who controls 8
     Appuleius."""
     for controlled, chance in (([], 27), ([8], 55)):
         state = scene(Side({24: [2], 36: [], 37: []}, controlled=controlled), Side(), token="shield")

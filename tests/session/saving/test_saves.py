@@ -361,7 +361,7 @@ def test_a_forgotten_match_gives_the_lock_back(tmp_path: Path) -> None:
 
 
 def test_a_child_forgets_the_locks_of_its_parent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if this were the child: the file stays, and so does the lock of whoever else has it open."""
+    """As if this were the child: the file stays, and so does the lock of the person who else has it open."""
     held = [Lock(tmp_path / name) for name in ("m.json", "n.json")]
     monkeypatch.setattr(locks, "_held", {*held})
     locks._forget_all()

@@ -91,7 +91,7 @@ def test_draws_that_do_not_fit_the_rules_are_found(path: Path, outcomes: str) ->
 
 
 def test_a_draw_too_many_is_named_in_the_cause(path: Path) -> None:
-    """For whoever reads the report of a fault: which draw, and that it was not made again."""
+    """For the person who reads the report of a fault: which draw, and that it was not made again."""
     forge(path, f'"outcomes": {json.dumps(history(path)[0]["outcomes"])}', '"outcomes": [["turn", 1], ["dice", 1]]')
     with pytest.raises(ReplayFailed) as error:
         Match.load(path, lock=False).at(1)

@@ -200,7 +200,7 @@ async def test_a_signal_keeps_a_copy_where_there_is_room(tmp_path: Path, monkeyp
 
 
 class Writes:
-    """Counts what is written to atomic_files, whoever writes."""
+    """Counts what is written to disk, no matter who writes."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.paths: list[Path] = []

@@ -155,7 +155,7 @@ def test_a_signal_ends_it_in_order(terminal: Terminal, number: signal.Signals) -
 
 
 def test_a_window_that_is_closed_leaves_the_match_on_disk(window: Terminal) -> None:
-    """The system sends SIGHUP then, and SIGCONT after it: whoever takes that for the end of a pause writes to a
+    """The system sends SIGHUP then, and SIGCONT after it: the person who takes that for the end of a pause writes to a
     terminal that is gone."""
     played = play_a_little(window)
     os.close(window.slave)
@@ -217,7 +217,8 @@ def test_a_key_that_is_cut_in_half_by_the_end_is_no_escape(terminal: Terminal, h
 
 
 def test_a_lost_terminal_is_noticed_at_once(terminal: Terminal) -> None:
-    """Reading a terminal that is gone returns at once with nothing: whoever goes on doing so uses a whole processor."""
+    """Reading a terminal that is gone returns at once with nothing: the person who goes on doing so uses a whole
+    processor."""
     play_a_little(terminal)
     began = time.monotonic()
     hang_up(terminal)

@@ -104,7 +104,7 @@ def test_keys_of_verbs_are_no_letters() -> None:
 
 
 def test_done_pass_confirm_and_end_are_letters_of_no_game() -> None:
-    """Also where nothing ends and nobody passes: a finger that knows `x` from elsewhere must not choose a land."""
+    """Also where nothing ends and nobody passes: a finger that knows `x` from somewhere else must not choose a land."""
     found = {*dealt(Letters(), scene(*(f"land:{number}" for number in range(40)))).values()}
     assert not {*"dxyz"} & {*"".join(found)}, found
 

@@ -15,7 +15,7 @@ WAYS = ("left", "up", "down", "right")
 OF_THE_CURSOR = ("about", "near")
 """The box beside the map of Risk tells about the land that is looked at: another one at every step."""
 NO_PLACE = ("more",)
-"""Signs at the edge of a map that goes on there: the window moves before the cursor comes to them."""
+"""Characters at the edge of a map that goes on there: the window moves before the cursor comes to them."""
 
 
 def thing(name: str) -> str:

@@ -67,7 +67,7 @@ async def test_keys_and_mouse_go_about(over: Match, tmp_path: Path, monkeypatch:
             "as spectators saw it ▾",
         ]
         assert replay.eyes == EVERYBODY
-        # by itself
+        # automatically
         monkeypatch.setattr(replay_pace, "SPEEDS", (600.0, 600.0, 600.0))
         await stage.press(pilot, "end", "left", "left", "s", "space")
         assert "pause" in stage.rows(pilot)[-1]

@@ -36,7 +36,7 @@ async def test_r80_results_compare_with_the_best_on_the_map(tmp_path: Path, befo
 
 
 def branched(path: Path) -> Path:
-    """The same match once more from its middle on: whoever plays that knows which cards will come."""
+    """The same match once more from its middle on: the person who plays that knows which cards will come."""
     match = Match.load(finished(path.with_name("first.json")), lock=False)
     made = branch(match, len(match.history) // 2)
     while not made.is_over:

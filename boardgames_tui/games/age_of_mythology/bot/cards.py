@@ -63,7 +63,7 @@ from .worth import POWER, age_worth, gain, lead, rounds_left, stock
 
 
 def seat_of(state: State, frame: DrawCards | Actions | Discards) -> int:
-    """Whoever chooses in frames that go round the table."""
+    """The player who chooses in frames that go round the table."""
     return (state.start + frame.place) % len(state.players)
 
 
@@ -76,7 +76,7 @@ def rate_first_unit(state: State, frame: StartingArmy, action: Enlist) -> float:
 
 
 def rate_victory_cube(state: State, frame: VictoryCubes, action: PlaceCube) -> float:
-    """On the card where the own chance is best against the others'."""
+    """On the card where the player's own chance is best against the others'."""
     seat = (state.start + frame.placed) % len(state.players)
     card, left = VICTORY_CARDS.index(action.card), rounds_left(state)
     others = [other for other in range(len(state.players)) if other != seat]

@@ -48,7 +48,7 @@ def _picker(state: State, frame: Draft | Exploring) -> int:
 
 
 def harvest(state: State, seat: int, scope: str, arranging: bool, weights: Weights = NORMAL) -> float:
-    """The own gain less half of what the best of the others gets."""
+    """The player's own gain less half of what the best of the others gets."""
     player = state.players[seat]
     due = own_yield(player, scope)
     if arranging and scope in {SCOPES[each] for each in improvable(player, range(len(SCOPES)))}:

@@ -1,4 +1,4 @@
-"""What the hand can still do this round, as `hard` counts it: a Gather first where one is to be had, then the cards
+"""What the hand can still do this round, as `hard` counts it: a Gather first where one is available, then the cards
 that spend what it brings. A card nobody can pay for is worth nothing, however strong it is."""
 
 from collections.abc import Sequence

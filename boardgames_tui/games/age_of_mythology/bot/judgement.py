@@ -43,7 +43,7 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
 
 
 def _mean(samples: Sequence[State], seat: int, action: Act, look: Look, weights: Weights) -> float:
-    """The own turn is what counts, and there the samples are alike, unless something is drawn."""
+    """The player's own turn is what counts, and there the samples are alike, unless something is drawn."""
     first, is_lucky = _after_turn(samples[0], seat, action, look, weights)
     if not is_lucky:
         return round(first, 6)

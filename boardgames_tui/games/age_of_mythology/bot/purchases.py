@@ -41,7 +41,7 @@ def building_worth(state: State, seat: int, kind: int) -> float:
 
 
 def _wonder_worth(state: State, seat: int) -> float:
-    """R110: the game ends at once: good for whoever is ahead then."""
+    """R110: the game ends at once: good for the player who is ahead then."""
     player = state.players[seat]
     place = player.city.index(-1) if -1 in player.city else 0
     before = player.city[place]

@@ -118,7 +118,7 @@ class MythologyTable(Table):
 
     def seat_shown(self, scene: Scene) -> int:
         """Whose board is drawn: the one that a card on the stage speaks of, the one asked for, the one the decision is
-        about, else the own one."""
+        about, else the player's own."""
         view: MythologyView = scene.view
         if (on_stage := _seat_on_stage(scene)) is not None:
             return on_stage

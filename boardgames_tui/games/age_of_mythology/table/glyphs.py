@@ -1,4 +1,4 @@
-"""Signs and colours of Age of Mythology: the glyph is the picture, the letter beside it is the fact."""
+"""Glyphs and colours of Age of Mythology: the glyph is the picture, the letter beside it is the fact."""
 
 from collections.abc import Sequence
 
@@ -157,7 +157,7 @@ def bonus_text(words: Catalogue, unit: Unit) -> str:
 
 
 def whole(text: str, width: int) -> str:
-    """The words from the front that fit: of signs a part of a word means nothing."""
+    """The words from the front that fit: of glyphs a part of a word means nothing."""
     while text and len(text) > width:
         text = text.rpartition(" ")[0]
     return text

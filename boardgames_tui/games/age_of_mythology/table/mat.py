@@ -95,7 +95,7 @@ def paint_holding(p: Painter, scene: Scene, board: BoardView, y: int) -> int:
 
 
 def _title(scene: Scene, board: BoardView, area: str) -> str:
-    """With the name of its owner where it is not the own one."""
+    """With the name of its owner where it is not the player's own."""
     if board.seat == scene.seat and scene.is_mine:
         return scene.say(f"table.{area}")
     return scene.say(f"table.{area}_of", name=scene.people[board.seat].name)

@@ -19,7 +19,7 @@ ON_HOLDING = ("slay", "sacrifice", "mummify", "discount")
 
 
 def tabs(scene: Scene, seat: int) -> list[Tab]:
-    """Always in this order; the one that the decision is about comes up by itself."""
+    """Always in this order; the one that the decision is about comes up automatically."""
     if scene.decision is not None and scene.decision.kind == "cultures":
         return [Tab("cultures", scene.say("table.tab.cultures"), plays=True)]
     kind, plays = stage_kind(scene), "stage"

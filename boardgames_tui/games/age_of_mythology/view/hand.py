@@ -1,4 +1,5 @@
-"""What the own cards are good for if they are played now: only their owner sees it, like the cards themselves (R22)."""
+"""What the player's own cards are good for if they are played now: only their owner sees it, like the cards themselves
+(R22)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,7 +31,7 @@ class ProspectView:
 
 
 def prospects(state: State, seat: int | None) -> tuple[ProspectView, ...]:
-    """For whoever is about to play a card."""
+    """For the player who is about to play a card."""
     frame = state.stack[-1] if state.stack else None
     if seat is None or not isinstance(frame, Actions) or (state.start + frame.place) % state.seats != seat:
         return ()

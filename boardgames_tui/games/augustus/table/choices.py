@@ -1,4 +1,4 @@
-"""Legal actions dressed as choices: what each is called, what it brings, what asks before it is done."""
+"""List of choices of Augustus: what each is called, what it brings, and its question before it is done."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -90,7 +90,7 @@ def groups(scene: Scene) -> list[ChoiceGroup]:
 
 
 def offered_tile(scene: Scene) -> str | None:
-    """R46: the tile for the number of objectives that whoever decides controls now."""
+    """R46: the tile for the number of objectives that the player who decides controls now."""
     if scene.decision is None or scene.decision.kind != "count_tile":
         return None
     return COUNT_TILES[len(scene.view.players[scene.decision.seat].controlled)]

@@ -31,7 +31,7 @@ def gain_result(scene: Scene, gain: ObjectiveGain) -> str:
 
 def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = False) -> str:
     """Where the points come from: the card, scoring powers, tiles and who loses them, and what may follow. `extra`:
-    without the card's own, and tiles by the signs on them."""
+    without the card's own, and tiles by the glyphs on them."""
     parts = [] if extra else [scene.say("table.gain.card", vp=CARDS[card].vp)]
     if gain.powers:
         parts.append(scene.say("table.gain.powers", vp=gain.powers))

@@ -1,4 +1,4 @@
-"""Signs and colours of Augustus: the glyph is the picture, the letter beside it is the fact."""
+"""Glyphs and colours of Augustus: the glyph is the picture, the letter beside it is the fact."""
 
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.i18n import Catalogue
@@ -82,7 +82,7 @@ def power_text(words: Catalogue, card: int) -> str:
 
 
 def power_brief(look: Look, words: Catalogue, card: int) -> str:
-    """The power in at most 13 signs, for market cards."""
+    """The power in at most 13 glyphs, for market cards."""
     power = CARDS[card].power
     key = f"table.power.{power.type}"
     if power.type == "none":
@@ -99,7 +99,7 @@ def power_brief(look: Look, words: Catalogue, card: int) -> str:
 
 
 def power_glyph(look: Look, words: Catalogue, card: int) -> str:
-    """The same in three signs where it scores: `2×S`, `3×♣`."""
+    """The same in three glyphs where it scores: `2×S`, `3×♣`."""
     power = CARDS[card].power
     if power.type != "score":
         return power_brief(look, words, card)

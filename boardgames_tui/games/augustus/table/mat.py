@@ -1,5 +1,4 @@
-"""What is one's own: the controlled row, the objectives, what the choice means; in large windows the others'
-objectives."""
+"""The player's mat: controlled row, objectives, what the choice means; in large windows the others' objectives."""
 
 from textual.geometry import Size
 
@@ -159,7 +158,7 @@ def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
 
 
 def taking_outlook(scene: Scene) -> list[str]:
-    """Where the points of a market card come from and what it does in words: its face has room for a few signs only.
+    """Where the points of a market card come from and what it does in words: its face has room for a few glyphs only.
     First all of it, then what is said where there is less room."""
     chosen = scene.chosen
     if chosen is None or not isinstance(chosen.action, Take):

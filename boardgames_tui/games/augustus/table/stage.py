@@ -1,4 +1,4 @@
-"""What others completed, won and struck with, before the next question: what bots did to each other goes by itself,
+"""What others completed, won and struck with, before the next question: what bots did to each other goes automatically,
 anything of a person's and the card that makes the round the last one waits for a key."""
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ _WON = ("log.tile", "log.tile_moves", "log.tile_returns")
 _PICKED = ("log.tile", "log.discards", "log.red_clears", "log.red_loses")
 """What somebody chose: no news to the people who share the screen on which it was chosen."""
 _ALWAYS = ("log.red", "log.tile_moves", "log.ends")
-"""What somebody does to others, or to all of them: whoever did it sees that too."""
+"""What somebody does to others, or to all of them: the player who did it sees that too."""
 _TOLD = (*_WON, "log.red", "log.red_clears", "log.red_loses", "log.discards", "log.ends")
 
 

@@ -176,7 +176,7 @@ def _after(player: Player, card: str, face: Face, paid: Payment, *, has_tile: bo
 
 
 def king_at(state: State, seat: int, gate: Color) -> Phrase:
-    """X1.2: whoever is next and places there gets this, beside what his own merchant and his cards bring."""
+    """X1.2: the player who is next and places there gets this, beside what his own merchant and his cards bring."""
     given = {each: _given(state, seat, each) for each in COLORS if each != state.king}
     goods, lost = given[gate]
     others = [sum(each.values()) for color, (each, _) in given.items() if color != gate]

@@ -28,7 +28,7 @@ class LydiaTable(Table):
     verbs = "s"
     landmarks = ("log.upgrade", "log.race_over", "log.track_lost", "log.tile", "log.rest", "log.standstill")
     wants = (0, 34)
-    """The rows of the city with the own board below it; in less the band gives two of its own."""
+    """The rows of the city with the player's own board below it; in less the band gives two of its own."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)

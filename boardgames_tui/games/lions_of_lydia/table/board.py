@@ -1,5 +1,5 @@
 """The city: gates in the corners, the cards of the four sides, the fountain, the race; as its last row the heading of
-the own board."""
+the player's own board."""
 
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
 from boardgames_tui.kit.board import BoardWidget

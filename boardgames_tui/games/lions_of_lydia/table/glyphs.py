@@ -1,4 +1,4 @@
-"""Signs and colours of Lions of Lydia: a good or a merchant is its letter on its colour, one cell; a card is a line of
+"""Glyphs and colours of Lions of Lydia: a good or a merchant is its letter on its colour, one cell; a card is a line of
 such chips."""
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,5 +1,5 @@
-"""The own board below the city: tracks and purse, influence, properties. Its heading is the line under the city, which
-the city paints."""
+"""The player's own board below the city: tracks and purse, influence, properties. Its heading is the line under the
+city, which the city paints."""
 
 from textual.geometry import Size
 

@@ -1,4 +1,4 @@
-"""The small table's upper part: the city with gates and tracks, the four sides as a list, the own cards."""
+"""The small table's upper part: the city with gates and tracks, the four sides as a list, the player's own cards."""
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT, MERCHANTS, Good
 from boardgames_tui.games.lions_of_lydia.view import CitySideView, LydiaView
@@ -89,7 +89,7 @@ def paint_market_page(p: Painter, scene: Scene, *, names: bool = False) -> None:
 
 
 def _means(p: Painter, y: int, scene: Scene) -> None:
-    """What the own board holds to pay with, and what would be left of it."""
+    """What the player's own board holds to pay with, and what would be left of it."""
     view: LydiaView = scene.view
     own, after = view.players[scene.seat], ahead(scene)
     x = p.put(0, y, scene.say("table.yours") if scene.is_mine else scene.owner.name, p.pal.dim) + 2

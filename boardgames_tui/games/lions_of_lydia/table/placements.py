@@ -1,4 +1,4 @@
-"""What a placement would bring, as chips and as words: the view's outlooks, dressed."""
+"""What a placement would bring, as chips and as words, from the view's outlooks."""
 
 from collections.abc import Mapping
 
@@ -78,7 +78,7 @@ def gain_spans(look: Look, words: Catalogue, outlook: GateOutlook, available: in
 
 
 def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[Span]:
-    """What else would happen, the most important first; in words or, where room is short, in signs."""
+    """What else would happen, the most important first; in words or, where room is short, in glyphs."""
     words, pal = scene.words, scene.look.palette
     suffix = "_short" if brief else ""
     found = []
@@ -102,7 +102,7 @@ def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[
 
 
 def gain_line(scene: Scene, outlook: GateOutlook, available: int = ENDLESS) -> list[Span]:
-    """Gains and consequences in one row of the list: as many as have room whole, the most important first."""
+    """Gains and consequences in one row of the list: as many as fit whole, the most important first."""
     spans = gain_spans(scene.look, scene.words, outlook, 6 if scene.small else 8)
     told = remarks(scene, outlook, brief=True)
     for shown in range(len(told), 0, -1):
@@ -154,7 +154,8 @@ def signed(scene: Scene, points: int) -> str:
 
 
 def ahead(scene: Scene) -> Mapping[Good, int]:
-    """Where tracks and purse of the own board would stand after the choice under the cursor; only what is known."""
+    """Where tracks and purse of the player's own board would stand after the choice under the cursor; only what is
+    known."""
     view: LydiaView = scene.view
     chosen = scene.chosen
     if chosen is None or scene.decision is None or scene.decision.seat != scene.seat:

@@ -1,6 +1,6 @@
 """What each bot did, one card a turn: whom it drew and where he went, what that brought, what was bought, who was
 taken. A person's own turn has one where it brings the end. A race is told apart from the turn that set it off, so that
-whoever is asked for a rank knows what led to it.
+the player who is asked for a rank knows what led to it.
 
  Turn of Ben                                          ▲ 2/8 · 23 VP
   B   drew  Y  → Green Gate       +GGYY  pair Y goes

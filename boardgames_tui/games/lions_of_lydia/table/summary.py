@@ -114,7 +114,7 @@ def _card_line(p: Painter, scene: Scene, owned: OwnedView) -> None:
     available = p.width - x - 13
     if len(wrap(text, available)) <= p.height:
         p.paragraph(x + 8, 0, available, text, p.height, p.pal.dim)
-    else:  # signs tell everything where words would be cut
+    else:  # glyphs tell everything where words would be cut
         p.spans(x + 8, 0, effect(p.look, scene.words, owned.card, owned.face, available), available)
     worth = "?" if owned.points is None else str(owned.points)
     p.right(p.width, 0, f"★ {worth}" if CARDS[owned.card].scoring else worth, bold=True)

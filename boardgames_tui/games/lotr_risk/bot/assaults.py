@@ -42,8 +42,8 @@ def siege(
 
 @lru_cache(512)
 def prizes(owner: tuple[int, ...], seat: int, turns: float, weights: Weights) -> tuple[float, ...]:
-    """What taking each territory changes, as `position` counts: points, income, the region, for us and for whoever
-    loses it; as much of it as is likely to be kept."""
+    """What taking each territory changes, as `position` counts: points, income, the region, for us and for the player
+    who loses it; as much of it as is likely to be kept."""
     income = weights.income * turns
     found = []
     for land in range(LANDS):

@@ -48,7 +48,7 @@ class AssaultOutlook(NamedTuple):
     beaten: float
     """Expected number of defenders."""
     lost: float
-    """Expected cost of the own units."""
+    """Expected cost of the player's own units."""
 
 
 @lru_cache(1 << 16)
@@ -130,7 +130,7 @@ def foreign(owner: tuple[int, ...], seat: int) -> tuple[tuple[tuple[int, bool], 
 
 
 class Campaign:
-    """One look at the map for one seat; made anew for every decision."""
+    """One look at the map for one seat; made again for every decision."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state

@@ -124,7 +124,7 @@ class RingCardsStep(Step[State, RingCards, Act]):
         """A no, said without looking, holds for all windows of the step until somebody plays a card: only that changes
         anything.
 
-        On a station with a die the roll comes before the first window; elsewhere a card brings it.
+        On a station with a die the roll comes before the first window; somewhere else a card brings it.
         """
         if frame.looking:
             return None

@@ -134,7 +134,7 @@ class LotrRiskTable(Table):
         paint_page(p, scene, self.window, tab)
 
     def page_height(self, scene: Scene) -> int:
-        """Whoever learns needs the rows below it: three for the choices and for everybody's line."""
+        """The player who learns needs the rows below it: three for the choices and for everybody's line."""
         return PAGE if scene.lead is None else PAGE - 2
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:

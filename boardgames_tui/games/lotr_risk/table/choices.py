@@ -1,4 +1,4 @@
-"""The legal actions dressed for people: words, what they bring, where on the map they lie."""
+"""List of choices of Risk: words, what they bring, where on the map they are."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,5 +1,5 @@
-"""Names, signs and colours of Middle-earth. A sign is a picture; beside it always stands a letter or a number that says
-it."""
+"""Names, glyphs and colours of Middle-earth. A sign is a picture; beside it always stands a letter or a number that
+says it."""
 
 from functools import cache
 
@@ -32,7 +32,7 @@ def unit_name(words: Catalogue, unit: int) -> str:
 
 
 def unit_label(scene: Scene, unit: int) -> str:
-    """The figure and its name, in at most eleven signs; a letter for a figure would run into a long name."""
+    """The figure and its name, in at most eleven glyphs; a letter for a figure would run into a long name."""
     name = unit_name(scene.words, unit)
     if len(name) > 9:
         return name if scene.look.ascii else figure(scene.look, unit) + name
@@ -44,7 +44,7 @@ def land_name(words: Catalogue, place: int) -> str:
 
 
 def land_label(words: Catalogue, place: int) -> str:
-    """At most ten signs, as on the map."""
+    """At most ten glyphs, as on the map."""
     return words.get(f"territories.{PLACE_IDS[place]}.label" if place < LANDS else f"ships.{PLACE_IDS[place]}.label")
 
 

@@ -1,4 +1,5 @@
-"""Below the map, where a large window has room: the regions, the way of the Ring, and the cards of whoever looks."""
+"""Below the map, where a large window has room: the regions, the way of the Ring, and the cards of the player who
+looks."""
 
 from textual.geometry import Size
 

@@ -1,5 +1,5 @@
 """Before an attack: how likely the whole land falls, what it costs, in which order to send the units, what a card in
-the own hand would change. Reckoned when somebody looks, from what the view shows."""
+the player's own hand would change. Reckoned when somebody looks, from what the view shows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -30,7 +30,7 @@ FEW = 3
 
 
 def goals(state: State, seat: int) -> list[str]:
-    """Sites and strongholds beside the own lands, before the first attack."""
+    """Sites and strongholds beside the player's own lands, before the first attack."""
     frame = state.stack[-1]
     begins = isinstance(frame, Combat) or (isinstance(frame, Reinforcing) and frame.purse <= FEW)
     if state.active != seat or state.conquests or not begins:

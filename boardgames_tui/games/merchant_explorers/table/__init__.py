@@ -45,7 +45,7 @@ class GuildTable(Table):
         self.atlas = MapPanel()
 
     def choices(self, scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> list[Choice]:
-        self.atlas.shown = None  # whoever must choose sees the own map first
+        self.atlas.shown = None  # the player who must choose sees the player's own map first
         return choices.choices_of(scene, legal, labels)
 
     def record(self, setup: Setup) -> str | None:

@@ -1,4 +1,4 @@
-"""Colours and signs of the maps: terrain is a colour and a pattern, a feature is a glyph, a letter says it where
+"""Colours and glyphs of the maps: terrain is a colour and a pattern, a feature is a glyph, a letter says it where
 colours cannot."""
 
 from boardgames_tui.games.merchant_explorers.board import Hex

@@ -86,7 +86,7 @@ def _goals(p: Painter, scene: Scene, y: int) -> None:
 
 
 def paint_cards(p: Painter, scene: Scene) -> None:
-    """What is to be chosen; otherwise the own three cards, what is still to come and the goals."""
+    """What is to be chosen; otherwise the player's own three cards, what is still to come and the goals."""
     if cards_to_choose(scene):
         paint_row_of_cards(p, scene)
         return

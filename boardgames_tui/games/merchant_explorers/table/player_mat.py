@@ -27,8 +27,8 @@ _COUNT, _COINS = 24, 32
 
 
 def paint_mat(p: Painter, scene: Scene, person: Person, atlas: MapPanel) -> None:
-    """The map as large as it fits; beside it coins line by line, goals, treasure (the own one, or everybody's at the
-    end); below it the three kept cards."""
+    """The map as large as it fits; beside it coins line by line, goals, treasure (the player's own, or everybody's
+    at the end); below it the three kept cards."""
     size = next((size for size in reversed(atlas.sizes(scene)) if _fits(p, scene, atlas, size)), MINI)
     hexmap = atlas.map(scene, size)
     guild = scene.view.guilds[person.seat]
@@ -94,7 +94,7 @@ def _goals(p: Painter, scene: Scene, person: Person, y: int, *, told: bool) -> i
 
 
 def _treasure(p: Painter, scene: Scene, guild: GuildView, y: int) -> int:
-    """The own cards with what they would pay now; of others only how many."""
+    """The player's own cards with what they would pay now; of others only how many."""
     section(p, 0, y, p.width, scene.say("table.treasure"), str(guild.kept_count))
     y += 1
     if guild.kept is None:

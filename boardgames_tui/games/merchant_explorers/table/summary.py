@@ -67,6 +67,6 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     width = sum(len(span.text) for span in spans)
     pairs, available = counts(p, guild, gap=1)[:8], p.width - width - 1
     while spans_len(pairs) - 1 > available:
-        pairs = pairs[:-2]  # a sign goes with its number
+        pairs = pairs[:-2]  # a glyph goes with its number
     p.spans(0, 0, pairs, available + 1)  # the gap behind the last number is the one before the coins
     p.spans(p.width - width, 0, spans)

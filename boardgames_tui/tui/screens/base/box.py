@@ -1,4 +1,4 @@
-"""A small box over a screen, which is shaded behind it: a heavy frame with a title, what the box holds, its keys."""
+"""Popup box: a frame with title, content and keys over a shaded screen."""
 
 from __future__ import annotations
 

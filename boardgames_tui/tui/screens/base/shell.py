@@ -1,5 +1,4 @@
-"""A screen made of Textual's widgets: title, what it holds, its keys, and the friendly page for windows that are too
-small."""
+"""Shell screen: title, content, key bar, and a page for windows that are too small."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A challenge at the table: as many points as possible until the end of the turn. Everything can be taken back, h shows
-what is best."""
+"""Challenge screen: as many points as possible until the end of the turn. Everything can be undone, h shows the best
+line."""
 
 from __future__ import annotations
 

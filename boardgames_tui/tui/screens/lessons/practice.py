@@ -1,4 +1,4 @@
-"""A table for practice: nothing of it is kept, nobody is asked when it is left, and no bot moves by itself."""
+"""Practice table: nothing is saved, leaving asks nobody, and bots do not move on their own."""
 
 from __future__ import annotations
 

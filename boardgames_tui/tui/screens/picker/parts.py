@@ -1,4 +1,4 @@
-"""The parts of the first screen: the newest save or a welcome, how many people play, the games as cards or rows."""
+"""Parts of the picker: newest save or welcome, number of players, games as cards or rows."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Newest(PaintedButton):
             heavy_frame(p, 0, 0, p.width, p.height, p.pal.cursor)
 
     def _paint_heading(self, p: Painter, x: int, wide: bool) -> None:
-        """What it is, and its key: Enter only while it has the cursor, for elsewhere Enter does something else."""
+        """What it is, and its key: Enter only while it has the cursor, for somewhere else Enter does something else."""
         after = p.put(x, 1, self.say("picker.continue"), p.pal.accent, bold=True)
         p.put(after + 2, 1, self.say("picker.newest"), p.pal.dim)
         if self.has_focus:

@@ -1,4 +1,4 @@
-"""The first screen: go on with the newest save, or choose a game: any number of them, found by typing."""
+"""Picker, the first screen: continue with the newest save, or choose a game."""
 
 from __future__ import annotations
 
@@ -257,7 +257,7 @@ class PickerScreen(ShellScreen):
             self.search = GameSearch()
             self.search.styles.max_width = self.newest.styles.max_width  # wider, it would push the page to the left
             self.mount(self.search, after="#promise")
-        elif self.search.is_mounted:  # else it opens by itself in a moment
+        elif self.search.is_mounted:  # else it opens automatically in a moment
             self.search.open()
 
     def action_back(self) -> None:

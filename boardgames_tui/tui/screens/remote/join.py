@@ -1,4 +1,4 @@
-"""On the way to a table elsewhere: until it is found, or it is known why not."""
+"""Screen while a remote table is searched: until it is found, or a reason is known why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a match that was played elsewhere: the same results, and as soon as the host has sent the whole match also
+"""Results of a remote match: the same results, and as soon as the host has sent the whole match also
 its way there, its replay and its review. Another match begins at the host; here one can wish for it."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table of a match that is hosted elsewhere: the same table, but what is chosen goes to the host."""
+"""Table screen of a remote match: the same table, but choices are sent to the host."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class RemotePlay(TablePlay, ClientListener):
         """The decision that is shown."""
         self._questions: dict[int, AskPopup] = {}
         self._has_offered = False
-        """Whether the own seat is to come back is being asked here."""
+        """Whether people are being asked here to give this person's seat back."""
         self.is_lost = False
         """The way to the host is."""
         self._chosen_in = 0
@@ -219,7 +219,7 @@ class RemotePlay(TablePlay, ClientListener):
         before, self._presence = self._presence, self.screen.front_match.presence
         was_lost, self.is_lost = self.is_lost, False
         self._banner.hide()
-        self._chosen_in = 0 if was_lost else self._chosen_in  # whoever comes back is told positions from 1 on
+        self._chosen_in = 0 if was_lost else self._chosen_in  # after a reconnection positions count from 1
         if self.match.decision is self._asked:
             self.screen.repaint()  # somebody came or went: nobody's thoughts are disturbed
         else:
@@ -234,7 +234,7 @@ class RemotePlay(TablePlay, ClientListener):
             self.offer_seat()
 
     def _go_on_with_keys(self) -> None:
-        """Keys that wait are meant for the position that the own choice led to, for no other one."""
+        """Keys that wait are meant for the position that their choice led to, for no other one."""
         keys = self.screen.key_queue
         if not keys.is_holding or self._position.number == self._asked_in:
             return
@@ -246,7 +246,7 @@ class RemotePlay(TablePlay, ClientListener):
             keys.answered()
 
     def offer_seat(self) -> None:
-        """Whoever comes back may find a bot in the own seat."""
+        """After a reconnection a bot may play the seat."""
         match = self.screen.front_match
         seat = match.seat
         if seat is None or match.is_over or match.controllers[seat] == HUMAN or self._has_offered:

@@ -1,4 +1,4 @@
-"""What the replay shows beside the board: the move that was made, the log up to it, everybody's mat laid open."""
+"""Parts of the replay beside the board: the present move, the log up to it, everybody's mat."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class DeedBand(Panel):
         return scene.phrase(deed.label), more or asked
 
     def _better(self, scene: AnyScene) -> str:
-        """What the review says about it, as far as whoever looks was the one to choose."""
+        """What the review says about it, as far as the person who looks was the one to choose."""
         replay, verdict = self.replay, self.replay.verdict
         if replay.review is None or verdict is None or not replay.knows(verdict.seat):
             return ""

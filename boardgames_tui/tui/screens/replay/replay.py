@@ -1,4 +1,4 @@
-"""A match looked at again: the table as it stood after any move, without choices, over a line of the whole match."""
+"""Replay screen: the table after any move, without choices, over a scrubber of the whole match."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ class ReplayScreen(ReplayLooks):
         elif step:
             self.action_step("move", step)
 
-    # by itself
+    # automatically
 
     def action_play(self) -> None:
         if self.pace.is_going:

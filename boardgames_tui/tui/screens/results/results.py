@@ -1,4 +1,4 @@
-"""The end of a match: standings line by line, the tie-break, the score over the game, what to do next."""
+"""Results of a match: standings line by line, the tie-break, scores over the game, what to do next."""
 
 from __future__ import annotations
 

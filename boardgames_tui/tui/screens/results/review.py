@@ -1,4 +1,4 @@
-"""A finished match looked back on: who was how likely to win when, how well everybody chose, where it turned."""
+"""Review screen of a finished match: chances over time, grades, turning points."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class ReviewScreen(ShellScreen):
 
     @property
     def turning(self) -> list[ReviewText]:
-        """In words, made anew for another language or another choice of them."""
+        """In words, made again for another language or another choice of them."""
         if self.review is None:
             return []
         asked = self.words.lang, self.only

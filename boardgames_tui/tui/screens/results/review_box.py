@@ -1,4 +1,4 @@
-"""One turning point in full: every choice of a decision with its worth as it was then, or what chance did."""
+"""Popup of one turning point: every choice of the decision with its value, or what chance did."""
 
 from __future__ import annotations
 

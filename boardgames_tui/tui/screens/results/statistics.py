@@ -1,4 +1,4 @@
-"""What is remembered of all matches: who stands where, how results fall, when people played, what luck gave them."""
+"""Statistics screen: standings of players, distribution of results, calendar, luck."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class StatisticsScreen(ShellScreen):
                 self.tell(self.words.phrase(error.reason if isinstance(error, ResultsError) else told))
 
     def look(self) -> None:
-        """What is shown is read anew."""
+        """What is shown is read again."""
         self.overview = self._read(partial(overview, game=self.game))
         if self.overview is not None:
             self.games.values = (None, *self.overview.games)

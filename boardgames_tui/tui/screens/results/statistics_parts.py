@@ -1,4 +1,4 @@
-"""What the statistics are painted with: the hall of fame, how often each result came up, a calendar, facts."""
+"""Parts of the statistics: hall of fame, distribution of results, calendar, facts."""
 
 from __future__ import annotations
 

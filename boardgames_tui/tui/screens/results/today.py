@@ -1,4 +1,4 @@
-"""The deal of the day: what is dealt to everybody today, how it went, and one's own results over the days."""
+"""Deal of the day: today's deals, how they went, and results over the days."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""A seat of the setup form: its name, its colour, who plays it. Each changes the draft at once: the next key may move
-the seat."""
+"""Row of a seat in the setup form: name, colour, who plays it. Changes go to the draft at once."""
 
 from __future__ import annotations
 
@@ -27,7 +26,8 @@ class NameField(FormField):
         self.row = row
         super().__init__(row.seat.name, MAX_NAME)
         self.picked = ""
-        """What was put there without typing: → goes on to the next name only then, elsewhere it moves the caret."""
+        """What was put there without typing: → goes on to the next name only then, somewhere else it moves the
+        caret."""
 
     @property
     def known(self) -> list[str]:

@@ -1,5 +1,4 @@
-"""A new game: who sits at the table, the rules of the table, the deal. What is filled in is the draft
-(`session/draft.py`)."""
+"""Setup form of a new match: seats, options, deal. It edits the draft (`session/draft.py`)."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ def test_a_recruit_is_worth_what_can_be_paid():
 
 
 def test_the_first_hand_holds_a_recruit():
-    """Whoever has no army when the first attack comes has lost the game."""
+    """The player who has no army when the first attack comes has lost the game."""
     state = table(2, culture_assignment="random")
     while asked(state)[1] != "draw_cards":
         GAME.apply(state, think(GAME, state, "easy", BRAIN))

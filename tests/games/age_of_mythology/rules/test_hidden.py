@@ -1,4 +1,4 @@
-"""R22: what a seat cannot know is dealt anew; a whole battle is seen by neither side too early."""
+"""R22: what a seat cannot know is dealt again; a whole battle is seen by neither side too early."""
 
 from collections import Counter
 

@@ -107,7 +107,7 @@ def test_r71_hathor_removes_a_food_tile_of_another_player():
     pool = len(state.pool)
     run(state, 0, "eg_hathor")
     play(state, "decline", "invoke")
-    # neither the own food tile nor a board without food
+    # neither the player's own food tile nor a board without food
     assert legal(state) == ["target 1"]
     play(state, "target 1")
     assert legal(state) == ["pick_space p01"]

@@ -39,7 +39,8 @@ def test_lists_of_choices_stay_readable(seats: int, options: dict[str, Any]) -> 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), [(2, VARIANTS[0]), (4, VARIANTS[2])])
 def test_every_secret_position_can_be_redealt(seats: int, options: dict[str, Any]) -> None:
-    """R22: for whoever looks, another deal of what they cannot see gives the same view and is a sound position."""
+    """R22: for the player who looks, another deal of what they cannot see gives the same view and is a sound
+    position."""
     worlds = Chance(5)
     for state in walk(seats, options, 11):
         decision = GAME.decision(state)

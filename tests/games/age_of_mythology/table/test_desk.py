@@ -50,7 +50,7 @@ async def test_every_digit_lays_its_board(tmp_path: Path) -> None:
         await stage.press(pilot, "0")
         assert stage.rows(pilot) == own
         await stage.press(pilot, "3", "enter")
-        assert "CÄSAR'S CITY" not in stage.text(pilot)  # the next decision begins with the own board
+        assert "CÄSAR'S CITY" not in stage.text(pilot)  # the next decision begins with the player's own board
 
 
 async def test_seats_that_nobody_has_are_no_keys(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A card on the stage leaves the ground in sight that it speaks of, on whoever's board that is."""
+"""A card on the stage leaves the ground in sight that it speaks of, on the board that it belongs to."""
 
 import random
 from collections.abc import Sequence

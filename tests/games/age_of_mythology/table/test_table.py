@@ -114,8 +114,8 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_r22_nothing_hidden_is_on_the_screen(seats: int) -> None:
-    """Whatever the others hold, have picked, planned or chosen: whoever looks has the same view, of which alone the
-    screen is painted; that it is painted alike, small or large, is seen once with every kind of decision."""
+    """Whatever the others hold, have picked, planned or chosen: the player who looks has the same view, of which alone
+    the screen is painted; that it is painted alike, small or large, is seen once with every kind of decision."""
     chance = Chance(7)
     kinds: set[str] = set()
     for number, match in walk(seats, 6, wild=0.5, starting_army="two_of_each_mortal"):

@@ -85,7 +85,7 @@ def test_enter_throws_no_card_away() -> None:
 
 
 def test_the_cursor_follows_the_workers() -> None:
-    """R40, R42: whoever sends the workers out for gold means to gather gold."""
+    """R40, R42: the player who sends the workers out for gold means to gather gold."""
     state = scenes.started("greek", "norse")
     scenes.tiles(state, 0, "t_fertile_food2", "t_hills_gold2", "t_forest_food1")
     scenes.city(state, 0, "house")
@@ -101,7 +101,7 @@ def test_the_cursor_follows_the_workers() -> None:
 
 
 def test_r40_to_r42_gather_is_one_question() -> None:
-    """Each scope once; whoever names one has sent the workers out for it and gathered it."""
+    """Each scope once; the player who names one has sent the workers out for it and gathered it."""
     state = scenes.started("greek", "norse")
     scenes.tiles(state, 0, "t_fertile_food2", "t_hills_gold2", "t_forest_food1")
     scenes.city(state, 0, "house")

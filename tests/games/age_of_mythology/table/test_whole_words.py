@@ -1,4 +1,4 @@
-"""Signs, marks and reasons of a word or two are read whole at every size, in both languages."""
+"""Glyphs, marks and reasons of a word or two are read whole at every size, in both languages."""
 
 from dataclasses import replace
 
@@ -184,7 +184,7 @@ def test_all_spoils_are_named_before_an_attack(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_card_has_room_beside_the_question_about_the_next_age(lang: str) -> None:
-    """On the small table, after a badge and a name of eight signs."""
+    """On the small table, after a badge and a name of eight glyphs."""
     words = catalogue(lang, "age_of_mythology")
     questions = [words.get("prompt.next_age", n=4, age=words.get(f"basics.{age}.name")) for age in AGES]
     cards = [card_name(words, card.id) for card in CARDS if card.action == "next_age" and card.god is None]

@@ -99,7 +99,7 @@ def test_x1_the_king_counts_where_he_stands() -> None:
 
 
 def test_the_king_goes_where_the_next_gains_least() -> None:
-    """X1.2: what everybody gets there, whoever he places; a full track loses it (R22)."""
+    """X1.2: what everybody gets there, no matter who is placed; a full track loses it (R22)."""
     state = table(croesus=True)
     state.king = "red"
     board(state.players[1], G=6)

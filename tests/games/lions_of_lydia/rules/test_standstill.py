@@ -160,7 +160,7 @@ def test_r68_the_most_a_bag_can_bring_is_counted_with_the_merchants_about() -> N
 
 
 def test_r59_bags_that_do_not_get_better_for_fifty_rounds_close_the_city() -> None:
-    """Whoever keeps the wanted merchants back cannot keep the table for ever."""
+    """The player who keeps the wanted merchants back cannot keep the table for ever."""
     state = only_bags_count("purple_bag_pairs", "purple_lydians", lydians=4)
     finish_turn(state)
     turns = 0

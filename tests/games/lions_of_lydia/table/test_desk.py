@@ -53,7 +53,7 @@ async def test_space_switches_the_small_market_between_effects_and_names(tmp_pat
 
 @pytest.mark.parametrize("wanted", [places, shops])
 async def test_the_digits_of_the_pages_keep_their_meaning(tmp_path: Path, wanted: Callable[[Match], bool]) -> None:
-    """The page to play on turns up by itself, wherever it stands in the row."""
+    """The page to play on turns up automatically, wherever it stands in the row."""
     app = stage.app(saved(tmp_path / "a.json", wanted), saves=tmp_path)
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)

@@ -1,4 +1,4 @@
-"""Signs are exact: no price is cut or ambiguous, no consequence disappears, where room is short."""
+"""Glyphs are exact: no price is cut or ambiguous, no consequence disappears, where room is short."""
 
 from dataclasses import replace
 
@@ -182,7 +182,7 @@ def test_a_side_of_seven_cards_shows_every_effect_whole_on_the_small_market() ->
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_no_sentence_of_the_mat_is_cut(lang: str) -> None:
-    """Where the words do not fit, the signs stand for them."""
+    """Where the words do not fit, the glyphs stand for them."""
     for number, match in walk(2, 8, wild=0.1, pactolus=True):
         if number % 60 and match.decision is not None:
             continue

@@ -153,7 +153,7 @@ def test_r61_the_last_turn_waits_until_it_was_read() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_no_card_is_cut_at_80_columns(lang: str) -> None:
-    """Every turn of bots in games with everything: all rows, signs and worths whole."""
+    """Every turn of bots in games with everything: all rows, glyphs and worths whole."""
     shown = 0
     for seed, options in enumerate(FULL, 3):
         bots = (Seat("Ben", None, "bot:easy"), Seat("Clara", None, "bot:easy"))

@@ -81,7 +81,7 @@ def test_the_small_page_to_play_on_holds_the_choices() -> None:
         if match.decision.kind == "market":
             wanted = [
                 target for target in wanted if target and not target.startswith("own:")
-            ]  # upgrades are marked on the own page
+            ]  # upgrades are marked on the player's own page
         assert set(wanted) <= set(first.grid.targets), match.decision.kind
 
 
@@ -94,7 +94,7 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], slots: int, cards:
     assert mat >= MAT_ROWS
     height -= mat
     laid = plan(width, height, slots)
-    # the race board may lie on the heading of the own board, between title and remark
+    # the race board may lie on the heading of the player's own board, between title and remark
     beside_title = laid.race == HEAD_RACE._replace(y=laid.head.y)
     places: list[Rect] = [
         *laid.gates.values(),
@@ -175,8 +175,8 @@ def test_the_tile_is_a_moment() -> None:
 
 @pytest.mark.slow
 def test_r17_hidden_bags_are_not_on_the_screen() -> None:
-    """Whatever lies in the bags a reader may not see, the same screen is painted; before the own turn that is all of
-    them."""
+    """Whatever lies in the bags a reader may not see, the same screen is painted; before the player's own turn that is
+    all of them."""
     chance = Chance(5)
     for number, match in walk(3, 6, stop=240, hide_bags=True, courtyards=True):
         if match.decision is None or number % 4:

@@ -1,4 +1,4 @@
-"""How `hard` plays among several: whoever fights one rival to the last unit leaves the map to the others."""
+"""How `hard` plays among several: the player who fights one rival to the last unit leaves the map to the others."""
 
 from dataclasses import replace
 

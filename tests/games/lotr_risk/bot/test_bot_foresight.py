@@ -52,7 +52,7 @@ def test_beaten_units_count_only_when_somebody_misses_them() -> None:
 
 
 def test_a_prize_is_what_the_position_gains_by_it() -> None:
-    """For whoever takes it and for whoever loses it, the region included; dangers and units aside."""
+    """For the player who takes it and for the player who loses it, the region included; dangers and units aside."""
     calm = replace(HARD, danger=0.0, unit=0.0, kept=1.0)
     for loser in (RED, NEUTRAL):
         state = scene()

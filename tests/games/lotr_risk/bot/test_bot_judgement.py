@@ -1,4 +1,4 @@
-"""How `hard` weighs the choices of a turn: each by itself."""
+"""How `hard` weighs the choices of a turn: each on its own."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_points_that_are_left_count() -> None:
 
 
 def test_looking_through_cards_that_cannot_be_played_decides_nothing() -> None:
-    """Whoever must attack or end looks better off as long as he puts it off."""
+    """The player who must attack or end looks better off as long as he puts it off."""
     state = scene()
     put(state, "rhudaur", GREEN, infantry=2)
     put(state, "carrock", RED, infantry=1)
@@ -74,7 +74,7 @@ def test_looking_through_cards_that_cannot_be_played_decides_nothing() -> None:
 
 
 def test_a_set_that_feeds_a_rival_is_worth_less() -> None:
-    """R22: whoever rules the lands on the cards gets points too."""
+    """R22: the player who rules the lands on the cards gets points too."""
     found = []
     for ruler in (-1, RED):
         state = scene()
@@ -107,8 +107,8 @@ def test_worlds_do_not_matter_where_nothing_is_drawn(number: int) -> None:
 
 
 def test_to_look_at_the_cards_in_a_ring_window_is_worth_the_best_of_them() -> None:
-    """Looking changes nothing by itself: a hint that counted it so would let the match be lost. What is played stays
-    the same."""
+    """Looking changes nothing: a hint that counted it so would let the match be lost. What is played
+    stays the same."""
     state = at_mount_doom("ac_faramir")
     found = prefer_direct(study(GAME, state, budget(GAME)), games.brain("lotr_risk"))
     assert GAME.notation(found.best.action) == choice(state) == "cards"
@@ -123,7 +123,7 @@ def test_cards_that_cannot_be_played_there_leave_it_at_that() -> None:
 
 
 def test_what_is_drawn_after_the_movement_says_nothing_about_a_march() -> None:
-    """Whoever marches first draws the same card afterwards, and the Ring's die is rolled all the same."""
+    """The player who marches first draws the same card afterwards, and the Ring's die is rolled all the same."""
     state = scene()
     put(state, "minas_tirith", GREEN, infantry=2)
     put(state, "fornost", GREEN, infantry=2, leader=True)

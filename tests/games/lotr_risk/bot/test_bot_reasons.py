@@ -54,7 +54,7 @@ def key_of(state: State, action: Act, seat: int = GREEN) -> str:
 
 
 def free(land: str, **owners: int) -> State:
-    """One land is still to be claimed; its region belongs to whoever is named for the others."""
+    """One land is still to be claimed; its region belongs to the player who is named for the others."""
     state = scene()
     state.owner[at(land)] = -2
     for name, owner in owners.items():
@@ -253,7 +253,7 @@ def test_who_is_behind_wants_time_and_who_leads_the_end() -> None:
 
 
 def test_no_card_before_the_roll_or_after_it_helps_the_ring_on() -> None:
-    """R72, R74: whoever leads plays one of those for what it scores."""
+    """R72, R74: the player who leads plays one of those for what it scores."""
     state = at_mount_doom("ac_boromir")
     do(state, "pass")
     assert GAME.decision(state).prompt.key == "prompt.ring_leave"

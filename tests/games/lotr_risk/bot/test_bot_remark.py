@@ -101,7 +101,7 @@ def test_the_best_of_a_land_is_told() -> None:
 
 
 def test_a_set_is_worth_what_it_brings_everybody() -> None:
-    """R22: two points more for every land on the cards that is the own, and for others theirs."""
+    """R22: two points more for every land on the cards that is the player's own, and for others theirs."""
     state = reinforce(scene(), GREEN, 3)
     cards = tuple(sorted((at("rhudaur"), at("carrock"), at("fornost"))))
     for land, owner in zip(cards, (GREEN, RED, NEUTRAL), strict=True):

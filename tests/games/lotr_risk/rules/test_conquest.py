@@ -213,7 +213,8 @@ def test_r43_without_the_card_the_question_gives_nothing_away() -> None:
 
 @pytest.mark.parametrize("card", sorted(MISSION_OF.values()))
 def test_r43_every_mission(card: int) -> None:
-    """All 22: points of the own side in the territory, one extra territory card, 2 points at the end (section 9.1)."""
+    """All 22: points of the player's own side in the territory, one extra territory card, 2 points at the end (section
+    9.1)."""
     mission = ADVENTURES[card]
     for seat, points in ((GREEN, mission.good_points), (RED, mission.evil_points)):
         state = scene()

@@ -1,4 +1,4 @@
-"""R10a: samples deal anew what a seat cannot know, and nothing else."""
+"""R10a: samples deal again what a seat cannot know, and nothing else."""
 
 from collections import Counter
 

@@ -31,7 +31,7 @@ async def opened(
 
 
 def picture(pilot: Pilot[Any]) -> Any:
-    """Colours and signs of the map that is seen."""
+    """Colours and glyphs of the map that is seen."""
     part = next(part for part in pilot.app.screen.query(BoardWidget) if part.display and part.size.area)
     return part._grid
 

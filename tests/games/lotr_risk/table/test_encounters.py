@@ -193,7 +193,7 @@ def test_a_flight_while_others_stay_leaves_the_land() -> None:
     ],
 )
 def test_what_a_card_does_to_a_person_waits_whoever_plays_it(card: str, origin: str, target: str, told: str) -> None:
-    """Also on the screen of whoever played it: it is no secret pick, it is what came of it."""
+    """Also on the screen of the player who played it: it is no secret pick, it is what came of it."""
     is_defence = card == "ac_violent_storms"
     player, victim = (1, 0) if is_defence else (0, 1)
     state = scene(2)

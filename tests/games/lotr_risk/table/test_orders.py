@@ -1,4 +1,4 @@
-"""Section 14.2: `=` answers by itself from then on, `.` attacks until it is decided."""
+"""Section 14.2: `=` answers automatically from then on, `.` attacks until it is decided."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -191,7 +191,7 @@ def test_r43_a_lone_person_without_the_mission_is_not_asked_for_it(mission: str,
 
 
 def test_r45_who_wants_to_look_at_his_cards_sees_them_also_if_none_fits() -> None:
-    """That question was asked for: to answer it by itself would only hide the hand again."""
+    """That question was asked for: to answer it automatically would only hide the hand again."""
     state = scene()
     put(state, "rhudaur", GREEN, infantry=3)
     give(state, GREEN, "ac_courage")

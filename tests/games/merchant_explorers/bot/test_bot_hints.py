@@ -179,7 +179,7 @@ def test_a_card_is_kept_for_what_it_usually_brings_or_does_now() -> None:
     assert kept.startswith(f"On average it earns about {n} coins each time, ")
     assert kept.endswith(f" about {m}; you use it again in 2 eras.")
     assert not sentence(state, Keep(weak)).startswith("On average it earns")
-    state.players[0].pair = [strong, "inv_sea5"]  # whoever may not see the cards hears of this one alone
+    state.players[0].pair = [strong, "inv_sea5"]  # the player who may not see the cards hears of this one alone
     assert sentence(state, Keep(weak)) == f"On average it earns about {m} coins each time; you use it again in 2 eras."
 
 

@@ -32,7 +32,7 @@ def best(state: State) -> str:
 
 
 def test_the_whole_turn_counts_not_the_next_space() -> None:
-    """Q1 is worth nothing by itself; with R1 behind it, a tower of era IV. The card is the last one."""
+    """Q1 is worth nothing on its own; with R1 behind it, a tower of era IV. The card is the last one."""
     state = scene("explore_any2", era=4, vil="P2")
     state.deck = []
     assert best(state) == "place Q1"
@@ -176,7 +176,7 @@ def test_what_a_review_asks_about_is_judged_however_bad_it_looks() -> None:
 
 def test_a_hint_is_surer_than_a_bot_that_plays() -> None:
     """The ruin P3 pays a treasure card and fulfils a goal. With few orders of the cards to come it looked four coins
-    worse than doing nothing; whoever asks what it is worth gets an answer from many."""
+    worse than doing nothing; the player who asks what it is worth gets an answer from many."""
     state = scene(
         "explore_any2",
         era=4,

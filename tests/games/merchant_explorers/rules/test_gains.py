@@ -118,7 +118,7 @@ def test_r34a_the_post_a_goal_asks_for_shows_its_coins() -> None:
 
 
 def test_e5_answers_that_differ_are_shown_as_a_range() -> None:
-    """Cities of 3, 2 and 2: 6 and 6 at best; whoever uses up the 3 first gets 6 and 4."""
+    """Cities of 3, 2 and 2: 6 and 6 at best; the player who uses up the 3 first gets 6 and 4."""
     state = scene("explore_any2", era=2, vil="L3", ex="L2 L4 K5 J6 I7 I8", seats=2)
     assert results(state)["place L5"] == "+10–12"
 

@@ -1,4 +1,4 @@
-"""What the battery does not ask of random games: news that add up to the score sheet, samples that deal anew, variants
+"""What the battery does not ask of random games: news that add up to the score sheet, samples that deal again, variants
 that cover all."""
 
 import random

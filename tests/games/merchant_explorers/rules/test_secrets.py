@@ -61,8 +61,8 @@ def test_r51a_only_the_choice_between_drawn_cards_is_secret(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_keyboard_changes_hands_in_secret_once_per_seat_and_drawn_pair(seats: int) -> None:
-    """Whoever decides holds the keyboard; a curtain is due where a secret decision is another person's than the last
-    one."""
+    """The player who decides holds the keyboard; a curtain is due where a secret decision is another person's than the
+    last one."""
     for seed in range(10):
         holder, handed = None, 0
         for state in positions(seats, seed):
@@ -75,7 +75,7 @@ def test_the_keyboard_changes_hands_in_secret_once_per_seat_and_drawn_pair(seats
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_shown_in_the_open_depends_on_what_somebody_holds(seats: int) -> None:
-    """Dealt anew for any other seat, an open decision asks, offers and promises the same; prompts and scores are also
+    """Dealt again for any other seat, an open decision asks, offers and promises the same; prompts and scores are also
     in lists of saves."""
     for number, state in enumerate(positions(seats, seats)):
         decision = GAME.decision(state)

@@ -203,7 +203,7 @@ def test_a_goal_is_marked_as_changed_only_where_its_row_reads_otherwise() -> Non
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("small", [False, True])
 def test_r51a_with_others_at_the_table_a_kept_card_is_told_of_and_not_named(lang: str, small: bool) -> None:
-    """The choice that follows is open to all: whoever drew the card is told how to look at it alone."""
+    """The choice that follows is open to all: the player who drew the card is told how to look at it alone."""
     table, state = GuildTable(GAME), scene("explore_sea", era=2, vil="G4", seats=2)
     state.treasure.append("tr_amphora")
     news = place(state, "F4")

@@ -138,7 +138,7 @@ def recruited(state: State, seat: int, action: Recruit) -> Phrase | None:
 
 
 def enlisted(state: State, seat: int, action: Enlist) -> Phrase | None:
-    """R8: whoever chooses later knows whom it must beat. Unit against unit: the armies are not complete yet."""
+    """R8: the player who chooses later knows whom it must beat. Unit against unit: the armies are not complete yet."""
     near = [other for other in neighbours(state, seat) if army_size(state, other)]
     if not near:
         return None

@@ -103,7 +103,7 @@ def _gained(state: State, seat: int, kind: int) -> Phrase:
 
 
 def spoiled(state: State, seat: int, action: PickSpace) -> Phrase | None:
-    """R99: what fits on the own land is gained, everything else is only lost to its owner."""
+    """R99: what fits on the player's own land is gained, everything else is only lost to its owner."""
     frame = state.stack[-1]
     if not isinstance(frame, TilePick) or frame.owner == seat:
         return None
@@ -119,7 +119,7 @@ def spoiled(state: State, seat: int, action: PickSpace) -> Phrase | None:
 
 
 def exploring(state: State, seat: int, card: int) -> Phrase | None:
-    """R36: whoever chooses first gets the best of it."""
+    """R36: the player who chooses first gets the best of it."""
     if pick_order(state, seat)[0] != seat:
         return None
     return say("remark.explore", n=tiles_shown(state, card))

@@ -37,7 +37,7 @@ class GatherStep(Step[State, Gathering, Gather | Invoke | Decline]):
         mode = CARDS[frame.card].mode
         choices: list[Gather | Invoke | Decline] = list(_NAMEABLE) if mode == "type" else [GATHER[mode]]
         card = the_card(state)
-        # Paid before or after moving the own workers is the same: nothing comes to light between.
+        # Paid before or after moving the player's own workers is the same: nothing comes to light between.
         if offers_before(state, card):
             choices.append(INVOKE)
         # R30: declined as a whole, so not once the workers have been arranged

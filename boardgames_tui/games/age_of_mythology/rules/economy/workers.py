@@ -84,7 +84,7 @@ def improvable(player: Player, scopes: Sequence[int]) -> list[int]:
 
 def arrange(player: Player, scope: str) -> None:
     """Dwarfs on the gold tiles in scope, villagers on the other tiles in scope; who is not needed there stays at work
-    elsewhere.
+    somewhere else.
 
     Best possible: a Dwarf on a gold tile brings more than the villager he may displace.
     """

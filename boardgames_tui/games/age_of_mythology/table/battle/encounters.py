@@ -14,8 +14,8 @@ Pair = tuple[str, int, str, int]
 def matrix(
     p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, asked: Sequence[OddsView]
 ) -> int:
-    """Attackers down, defenders across; each cell the chance of whoever is named in the corner, as the list tells it
-    too, its ground by who is ahead. The unit under the cursor is bold."""
+    """Attackers down, defenders across; each cell the chance of the player who is named in the corner, as the list
+    tells it too, its ground by who is ahead. The unit under the cursor is bold."""
     marked = set() if len(asked) == len(pairs) else {pair(each) for each in asked}
     rows, columns = figures(pairs, 0), figures(pairs, 1)
     colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]

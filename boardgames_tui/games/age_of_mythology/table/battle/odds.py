@@ -53,7 +53,7 @@ def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
 
 
 def _outlook(scene: Scene, battle: BattleView) -> str:
-    """The whole battle for whoever decides, roughly."""
+    """The whole battle for the player who decides, roughly."""
     if battle.outlook is None or scene.decision is None:
         return ""
     defends = defender_decides(scene, battle)

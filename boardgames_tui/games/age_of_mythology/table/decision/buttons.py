@@ -8,8 +8,8 @@ from boardgames_tui.kit.pieces import key_chip
 def buttons(p: Painter, scene: Scene, *, homeless: bool = False) -> None:
     """Every choice as a button, in columns; its target is where it stands unless it has a place on the board.
 
-    `homeless`: only those that have no place elsewhere. Where there is not room for all, those round the cursor stand
-    here; signs at the edge say that there are more, and the list has them all.
+    `homeless`: only those that have no place somewhere else. Where there is not room for all, those round the cursor
+    stand here; glyphs at the edge say that there are more, and the list has them all.
     """
     numbers = [n for n in scene.letters if not homeless or (scene.choices[n].target or "").startswith("button:")]
     if not numbers or p.height < 1:

@@ -36,7 +36,7 @@ _ROOMY = ("starting_army", "draft", "explore", "build", "recruit")
 
 
 def stage_kind(scene: Scene) -> str:
-    """The kind of decision whose stage is shown; a bot's turn shows the own hand, as waiting does."""
+    """The kind of decision whose stage is shown; a bot's turn shows the player's own hand, as waiting does."""
     if scene.decision is None or not scene.choices:
         return ""
     return scene.decision.kind

@@ -130,7 +130,7 @@ def _columns(p: Painter, x: int, price: Sequence[Span], facts: Sequence[str], in
 
 
 def mortals(p: Painter, scene: Scene) -> None:
-    """R8: the mortals of the own culture as large chips."""
+    """R8: the mortals of the player's own culture as large chips."""
     view: MythologyView = scene.view
     culture = view.boards[scene.asked.seat].culture
     assert culture is not None

@@ -44,7 +44,7 @@ def _basket(scene: Scene, what: str, cost: list[Span], more: str) -> list[Span]:
 
 
 def _bought(scene: Scene) -> list[LogDigest]:
-    """Since whoever decides placed their merchant."""
+    """Since the player who decides placed their merchant."""
     seat = scene.asked.seat
     placed = max((n for n, event in scene.entries if event.key == "log.place" and event.seat == seat), default=0)
     visit = [(number, event) for number, event in scene.entries if number > placed and event.seat == seat]

@@ -1,4 +1,4 @@
-"""The own properties, a line each: what they are and what they yield."""
+"""The player's own properties, a line each: what they are and what they yield."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Help: the card or tile under the cursor in words, then the signs of the table; and what lies under the mouse."""
+"""Help: the card or tile under the cursor in words, then the glyphs of the table; and what lies under the mouse."""
 
 from collections.abc import Callable, Mapping
 
@@ -71,7 +71,7 @@ def _offered(scene: Scene, card: str) -> Help:
 
 
 def _owned(scene: Scene, card: str) -> Help:
-    """A card of the own board: what it costs to upgrade while it can be, else what its present side does."""
+    """A card of the player's own board: what it costs to upgrade while it can be, else what its present side does."""
     view: LydiaView = scene.view
     owned = next(each for each in view.players[scene.seat].cards if each.card == card)
     if owned.face == "base":

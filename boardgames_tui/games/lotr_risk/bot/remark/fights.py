@@ -27,7 +27,7 @@ from .lands import percent, region_name
 HARDLY = 1 / 3
 """A conquest less likely than this is not what an attack is for."""
 LIKELY = 0.6
-"""Whoever leaves an attack that is likelier thinks of what comes after it."""
+"""The player who leaves an attack that is likelier thinks of what comes after it."""
 ESCAPES = percent(5 / 6)
 """R42: every roll but a 1."""
 
@@ -46,7 +46,7 @@ def opened(state: State, seat: int, action: Open) -> Phrase:
 
 
 def left_alone(state: State, seat: int) -> Phrase | None:
-    """What whoever ends the combat does without: a poor chance, or a land that cannot be kept (R38)."""
+    """What the player who ends the combat does without: a poor chance, or a land that cannot be kept (R38)."""
     view = GAME.view(state, seat)
     plans = [plan(view, seat, origin, target) for origin, target in view.fronts]
     best = max(plans, key=lambda each: each.outlook.win, default=None)

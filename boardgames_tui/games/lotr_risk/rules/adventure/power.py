@@ -42,7 +42,7 @@ YES: Sequence[int] = (0,)
 
 
 Moment = Attack | RingStep | None
-"""What a card interferes with; None in the own combat phase between two attacks."""
+"""What a card interferes with; None in the player's own combat phase between two attacks."""
 
 
 class CardInHand(NamedTuple):

@@ -11,7 +11,7 @@ from .power import close_bridge, free_leaders, frontier_borders
 
 
 class ClosingBridgeStep(Step[State, ClosingBridge, Act]):
-    """*You Shall Not Pass*, in the own combat phase."""
+    """*You Shall Not Pass*, in the player's own combat phase."""
 
     frame = ClosingBridge
     accepts = (Close,)

@@ -2,7 +2,7 @@
 
 A window opens when somebody asks for it (`Cards`), which everybody can who holds any card; without a playable one he
 still has to say `Pass`. So neither the log nor the questions tell the others what a hand holds. A card played from the
-hand is told, not revealed: whoever plays it knew it, and a preview can show what it does."""
+hand is told, not revealed: the player who plays it knew it, and a preview can show what it does."""
 
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.lotr_risk.actions import PASS, Act, Pass, Play
@@ -65,7 +65,7 @@ class DefendCardsStep(_AttackWindow):
 
 
 class OwnCardsStep(Step[State, OwnCards, Act]):
-    """R45. Whoever passes may look again after the next attack or card: nothing has changed before."""
+    """R45. The player who passes may look again after the next attack or card: nothing has changed before."""
 
     frame = OwnCards
     accepts = (Play, Pass)

@@ -34,8 +34,8 @@ from boardgames_tui.games.lotr_risk.words import UNIT, army_ref
 
 
 class CombatStep(Step[State, Combat, Act]):
-    """Where the next attack starts. What is in the hand is asked for elsewhere (`Cards`), so that this list can be seen
-    by all."""
+    """Where the next attack starts. What is in the hand is asked for somewhere else (`Cards`), so that this list can be
+    seen by all."""
 
     frame = Combat
     accepts = (Again, From, Cards, End)
@@ -111,7 +111,7 @@ class SendingStep(Step[State, Sending, Act]):
 
 
 class AimingStep(Step[State, Aiming, Act]):
-    """R33: whoever holds any card may ask to look through the hand after the announcement; what is in it decides
+    """R33: the player who holds any card may ask to look through the hand after the announcement; what is in it decides
     nothing here."""
 
     frame = Aiming

@@ -1,6 +1,6 @@
 """R34, R39, R42: the defender lets units flee, then names the one that fights. Public: nothing of a hand is seen here.
 
-Whoever holds any adventure card may look through the hand first, so the question says nothing about the cards.
+The player who holds any adventure card may look through the hand first, so the question says nothing about the cards.
 """
 
 from boardgames_tui.engine import Formality, Log, Order, Phrase, Refusal, Step, say

@@ -38,7 +38,7 @@ class Window:
     threats: tuple[object, dict[int, int]] | None = None
     """Of which position, and how likely, in percent."""
     held: tuple[object, ...] = ()
-    """What the window last followed, and its size then: while they stay the same, people may look elsewhere."""
+    """What the window last followed, and its size then: while they stay the same, people may look somewhere else."""
     pointed: tuple[int, ...] = ()
     """What a lesson pointed at last: it comes into sight once, then the window follows the cursor again."""
     layer: MapLayer | None = None

@@ -18,7 +18,7 @@ from .land import place
 
 
 def under_cursor(scene: Scene) -> Help:
-    """The card or the land that the choice is about, and the signs of the map."""
+    """The card or the land that the choice is about, and the glyphs of the map."""
     rule = scene.decision.rule if scene.decision else ""
     card = getattr(scene.chosen.action, "card", None) if scene.chosen else None
     if card is not None:

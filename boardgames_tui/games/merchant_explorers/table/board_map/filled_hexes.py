@@ -9,7 +9,7 @@ from .geometry import Geometry
 from .layer import HexLayer
 
 LEAST = 3.0
-"""Contrast of a sign on its ground: they are bold and large, and a map must not be louder than its pieces."""
+"""Contrast of a glyph on its ground: they are bold and large, and a map must not be louder than its pieces."""
 
 
 class BlockPen:
@@ -89,6 +89,6 @@ class BlockPen:
         layer.write(x + (1 if self.is_broad else 0), below, text, self.look.ink(layer.grounds[space]), bold=True)
 
     def _readable(self, layer: HexLayer, space: int, color: str) -> str:
-        """On a ground that was lit, bright signs turn to ink."""
+        """On a ground that was lit, bright glyphs turn to ink."""
         ground = layer.grounds[space]
         return color if contrast(color, ground) >= LEAST else self.look.ink(ground)

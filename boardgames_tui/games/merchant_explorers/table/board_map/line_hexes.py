@@ -1,4 +1,4 @@
-"""What is drawn on a hex of lines: letters for the terrain, signs for the rest. For ASCII, sixteen colours and none at
+"""What is drawn on a hex of lines: letters for the terrain, glyphs for the rest. For ASCII, sixteen colours and none at
 all.
 
 In three columns `D$2` over the piece or `(a)`; in two the terrain's letter and the piece over `$2`.

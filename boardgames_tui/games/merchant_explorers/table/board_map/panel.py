@@ -36,7 +36,7 @@ class MapPanel:
         self.zoom = 0
         self.overlay = OFF
         self.shown: int | None = None
-        """Another player's map instead of the own one."""
+        """Another player's map instead of the player's own."""
         self._maps: dict[object, HexMap] = {}
         self._scrolls: dict[Size, Scroll] = {}
         self._near: tuple[object, Overlay] = (None, Overlay())
@@ -54,7 +54,7 @@ class MapPanel:
         self.overlay = overlays.NEXT[self.overlay]
 
     def open_next(self, scene: Scene) -> None:
-        """The next player's map, behind the last one the own."""
+        """The next player's map, behind the last one the player's own."""
         seat = (self.seat(scene) + 1) % len(scene.people)
         self.shown = None if seat == scene.seat else seat
 

@@ -1,4 +1,4 @@
-"""A map in the room there is: centred when it fits, else a window that follows the cursor, with signs where more map
+"""A map in the room there is: centred when it fits, else a window that follows the cursor, with glyphs where more map
 lies."""
 
 from collections.abc import Callable, Mapping, Sequence
@@ -97,7 +97,7 @@ def _coordinates(p: Painter, geometry: Geometry, dx: int, dy: int) -> None:
 
 
 def _more(p: Painter, geometry: Geometry, scroll: Scroll, below: Callable[[int, int], Sequence[str]]) -> None:
-    """Gold signs at the edges behind which the map goes on, beside the letters of choices (`below`: what they would
+    """Gold glyphs at the edges behind which the map goes on, beside the letters of choices (`below`: what they would
     cover)."""
     right, down = geometry.width - p.width, geometry.height - p.height
     edges = (

@@ -1,4 +1,4 @@
-"""Cards in a few cells: a code of what they explore, the name on their colour, a sign for those to come."""
+"""Cards in a few cells: a code of what they explore, the name on their colour, a glyph for those to come."""
 
 from collections.abc import Iterator
 
