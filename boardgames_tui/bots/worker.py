@@ -77,8 +77,8 @@ class Worker(Child):
             return legal[0]  # it cannot even say what looks best: anything, so that the match goes on
 
     async def choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
-        """As `bots.choose`, in the worker process. Raises Cancelled after `cancel()`; cancelling the awaiting task works
-        as well.
+        """As `bots.choose`, in the worker process. Raises Cancelled after `cancel()`, or when the awaiting task is
+        cancelled.
 
         ThoughtFailed when the bot fails there, TooSlow when it does not answer.
         """

@@ -1,16 +1,14 @@
 """Hall of fame: matches, wins, streaks and ratings of the players of one game or of all."""
 
-import math
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from .intervals import wilson
 from .ratings import Rating, ratings
 
-CONFIDENT = 1.96
-"""Standard deviations to either side of a 95% interval."""
 BOT = "bot:"
 
 
@@ -47,16 +45,6 @@ class HallEntry:
     @property
     def interval(self) -> tuple[float, float]:
         return wilson(self.won, self.contested)
-
-
-def wilson(won: int, of: int) -> tuple[float, float]:
-    """Return Wilson's 95% interval for a share of wins."""
-    if not of:
-        return 0.0, 1.0
-    share, z2 = won / of, CONFIDENT**2
-    middle = (share + z2 / (2 * of)) / (1 + z2 / of)
-    reach = CONFIDENT * math.sqrt(share * (1 - share) / of + z2 / (4 * of * of)) / (1 + z2 / of)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 HALL = """

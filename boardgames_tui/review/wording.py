@@ -7,11 +7,12 @@ from typing import Any
 
 from boardgames_tui.engine import Event
 from boardgames_tui.i18n import Catalogue
+from boardgames_tui.i18n.numbers import signed
 from boardgames_tui.session import Match
 
 from .grades import GRADES, grade_of
 from .models import RatedChoice, Review, Swing, Verdict
-from .reasons import signed, why
+from .reasons import why
 from .turning_points import counts, judged, luck_by_kind, luck_of, touched
 
 MARKS = {"best": "★  ", "played": "▸  ", "": "   "}

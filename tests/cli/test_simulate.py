@@ -8,10 +8,11 @@ from contextlib import nullcontext
 
 import pytest
 
-from boardgames_tui.cli.commands.simulate import Thinking, summary, wilson
+from boardgames_tui.cli.commands.simulate import Thinking, summary
 from boardgames_tui.cli.commands.simulation import Job, SimulatedGame, plan, play, playing
 from boardgames_tui.cli.errors import INTERRUPTED
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.results.intervals import wilson
 from tests.cli.conftest import Run
 
 THREE = Setup("augustus", tuple(Seat(name, controller="bot:random") for name in "ABC"), {}, "AMBER-2345")

@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 
 from boardgames_tui.results import Database
-from boardgames_tui.results.hall_of_fame import hall_of_fame, wilson
+from boardgames_tui.results.hall_of_fame import hall_of_fame
+from boardgames_tui.results.intervals import wilson
 from boardgames_tui.results.ratings import START, ratings
 from boardgames_tui.results.recording import RecordedResult, SeatResult
 from boardgames_tui.results.schema import STEPS

@@ -7,6 +7,7 @@ import pytest
 from boardgames_tui.bots import remark
 from boardgames_tui.engine import Event
 from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.i18n.numbers import signed
 from boardgames_tui.review import (
     ChartPoint,
     RatedChoice,
@@ -18,7 +19,6 @@ from boardgames_tui.review import (
     reasons,
     turning_points,
 )
-from boardgames_tui.review.reasons import signed
 from boardgames_tui.review.wording import ReviewWording
 
 from .finished import played

@@ -5,8 +5,7 @@ import pytest
 from boardgames_tui.engine.content import of_edition
 from boardgames_tui.games.merchant_explorers.content import CARDS, COIN_SPACES, INVESTIGATE, TOWERS
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.spaces import set_of
-from tests.games.merchant_explorers.scenes import do, investigating, keys, kind, legal, me, place, spaces
+from tests.games.merchant_explorers.scenes import do, investigating, keys, kind, legal, me, place, set_of, spaces
 
 LAND = "grassland desert mountain"
 G, D, M, S = "grassland", "desert", "mountain", "sea"

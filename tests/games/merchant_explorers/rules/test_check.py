@@ -9,9 +9,9 @@ from boardgames_tui.games.merchant_explorers.content import COIN_SPACES, CRYSTAL
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.frames import Explore, Turns
 from boardgames_tui.games.merchant_explorers.rules.state import Player, State
-from boardgames_tui.games.merchant_explorers.spaces import each, set_of
+from boardgames_tui.games.merchant_explorers.spaces import each
 from tests.games.merchant_explorers.rules.test_random import eager
-from tests.games.merchant_explorers.scenes import fresh
+from tests.games.merchant_explorers.scenes import fresh, set_of
 
 
 def late(**options: str) -> State:

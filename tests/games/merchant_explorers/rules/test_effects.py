@@ -5,8 +5,21 @@ import pytest
 from boardgames_tui.games.merchant_explorers.content import COIN_SPACES, ROUTES, TOWERS, VILLAGES
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.frames import Turns
-from boardgames_tui.games.merchant_explorers.spaces import number, set_of
-from tests.games.merchant_explorers.scenes import do, keys, kind, legal, me, on, place, refusals, run, scene, spaces
+from boardgames_tui.games.merchant_explorers.spaces import number
+from tests.games.merchant_explorers.scenes import (
+    do,
+    keys,
+    kind,
+    legal,
+    me,
+    on,
+    place,
+    refusals,
+    run,
+    scene,
+    set_of,
+    spaces,
+)
 
 
 def test_r30_coins_are_paid_in_every_era() -> None:

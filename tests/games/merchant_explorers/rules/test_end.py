@@ -9,8 +9,7 @@ from boardgames_tui.games.merchant_explorers.rules.frames import Turns
 from boardgames_tui.games.merchant_explorers.rules.goals import reward
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.rules.turns import cover_goals
-from boardgames_tui.games.merchant_explorers.spaces import set_of
-from tests.games.merchant_explorers.scenes import do, fresh, keys, me, run, scene
+from tests.games.merchant_explorers.scenes import do, fresh, keys, me, run, scene, set_of
 
 
 def last_moment(seats: int = 2, map_id: str = "avenia") -> State:

@@ -7,7 +7,7 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules import treasure
 from boardgames_tui.games.merchant_explorers.rules.frames import Explore, Turns
 from boardgames_tui.games.merchant_explorers.rules.state import GoalState
-from boardgames_tui.games.merchant_explorers.spaces import number, set_of
+from boardgames_tui.games.merchant_explorers.spaces import number
 from tests.games.merchant_explorers.scenes import (
     do,
     fresh,
@@ -20,6 +20,7 @@ from tests.games.merchant_explorers.scenes import (
     place,
     run,
     scene,
+    set_of,
     spaces,
 )
 

@@ -1,7 +1,7 @@
 """Formations (chapter 7.1)."""
 
 from boardgames_tui.games.merchant_explorers.game import GAME
-from boardgames_tui.games.merchant_explorers.spaces import number, set_of
+from boardgames_tui.games.merchant_explorers.spaces import number
 from tests.games.merchant_explorers.scenes import (
     do,
     investigating,
@@ -13,6 +13,7 @@ from tests.games.merchant_explorers.scenes import (
     place,
     refusals,
     scene,
+    set_of,
     spaces,
 )
 

@@ -7,8 +7,8 @@ from boardgames_tui.games.merchant_explorers.content import GOAL_CARDS, GOALS
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import GoalState, Player
 from boardgames_tui.games.merchant_explorers.rules.tasks import task
-from boardgames_tui.games.merchant_explorers.spaces import number, set_of
-from tests.games.merchant_explorers.scenes import do, fresh, keys, me, place, scene
+from boardgames_tui.games.merchant_explorers.spaces import number
+from tests.games.merchant_explorers.scenes import do, fresh, keys, me, place, scene, set_of
 
 # goal: pieces that just fall short, pieces that fulfil it
 CASES: dict[str, tuple[dict[str, str], dict[str, str]]] = {

@@ -7,8 +7,20 @@ from boardgames_tui.games.merchant_explorers.content import PURSES
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.rules.treasure import amphora_coins, end_coins
-from boardgames_tui.games.merchant_explorers.spaces import set_of
-from tests.games.merchant_explorers.scenes import do, fresh, keys, kind, legal, me, on, place, refusals, scene, spaces
+from tests.games.merchant_explorers.scenes import (
+    do,
+    fresh,
+    keys,
+    kind,
+    legal,
+    me,
+    on,
+    place,
+    refusals,
+    scene,
+    set_of,
+    spaces,
+)
 
 
 def at_ruin(*top: str, **fields: str) -> State:

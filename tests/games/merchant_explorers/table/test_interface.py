@@ -5,7 +5,7 @@ import pytest
 from boardgames_tui.engine import preview
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.frames import Turns
-from boardgames_tui.games.merchant_explorers.spaces import NAMES, number, set_of
+from boardgames_tui.games.merchant_explorers.spaces import NAMES, number
 from boardgames_tui.games.merchant_explorers.view.progress import near_regions, near_routes, then
 from tests.games.merchant_explorers.scenes import (
     do,
@@ -20,6 +20,7 @@ from tests.games.merchant_explorers.scenes import (
     refusals,
     run,
     scene,
+    set_of,
 )
 
 

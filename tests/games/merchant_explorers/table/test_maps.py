@@ -14,8 +14,8 @@ from boardgames_tui.games.merchant_explorers.content import (
     investigate_deck,
     treasure_deck,
 )
-from boardgames_tui.games.merchant_explorers.spaces import NAMES, NOWHERE, ROWS, bits, each, names, number, set_of
-from tests.games.merchant_explorers.scenes import fresh, place, scene, spaces
+from boardgames_tui.games.merchant_explorers.spaces import NAMES, NOWHERE, ROWS, bits, each, names, number
+from tests.games.merchant_explorers.scenes import fresh, place, scene, set_of, spaces
 
 # spaces, grassland, desert, mountain, sea, regions, lands, city values, coin sum, capital
 FIGURES = {
