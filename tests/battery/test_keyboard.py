@@ -22,7 +22,7 @@ def match_of(slug: str, *controllers: str, seed: str = "HAZEL-3333") -> Match:
 @pytest.mark.parametrize(
     ("slug", "people"), [(slug, people) for slug in SLUGS for people in (2, 3, 4) if people <= info(slug).max_seats]
 )
-def test_secrets_are_shown_only_to_whoever_decided_last_or_lifted_a_curtain(slug: str, people: int) -> None:
+def test_secrets_are_shown_only_to_a_player_who_decided_last_or_lifted_a_curtain(slug: str, people: int) -> None:
     pick, match = random.Random(people), match_of(slug, *["human"] * people)
     keyboard, sits, curtains = Keyboard(match), None, 0
     while match.decision is not None and len(match.history) < 1500:

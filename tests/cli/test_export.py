@@ -130,7 +130,7 @@ def named(match: Match, names: Sequence[str]) -> Match:
 
 
 @pytest.mark.parametrize("pair", [HOSTILE[:2], HOSTILE[1:]], ids=["controls", "markup"])
-def test_signs_of_a_name_break_no_form(pair: tuple[str, str]) -> None:
+def test_glyphs_of_a_name_break_no_form(pair: tuple[str, str]) -> None:
     match, words = named(played("augustus", None, 10), pair), catalogue("en", "augustus")
     told = {form: drawn(match, form, words, Look()) for form in FORMS}
     for text in told.values():

@@ -124,7 +124,7 @@ def test_a_seed_is_made_and_told_when_none_is_given(run: Run) -> None:
 
 
 @pytest.mark.parametrize(("flags", "told"), [(["--json"], '"games": 3'), ([], "3 games")])
-def test_whoever_has_seen_enough_gets_what_was_played(
+def test_a_player_who_has_seen_enough_gets_what_was_played(
     run: Run, monkeypatch: pytest.MonkeyPatch, flags: list[str], told: str
 ) -> None:
     def tired(jobs: list[Job]) -> Iterator[SimulatedGame]:

@@ -25,7 +25,7 @@ def test_every_key_is_written_and_used(floor: str, prefixes: str) -> None:
     assert [key for key in used if "{" not in key and key not in keys] == []
 
 
-def test_the_shell_is_the_union_of_its_floors() -> None:
+def test_the_shell_is_the_union_of_its_layers() -> None:
     words = catalogue("en")
     assert "cli.exit.0" in words
     assert "tie.shared" in words

@@ -52,7 +52,7 @@ def test_forms_offer_levels_of_the_list() -> None:
 
 
 @pytest.mark.parametrize("controller", CONTROLLERS)
-def test_whoever_can_sit_down_has_words(controller: str) -> None:
+def test_a_player_who_can_sit_down_has_words(controller: str) -> None:
     for lang in languages():
         words = catalogue(lang)
         assert f"setup.{controller.replace(':', '_')}" in words

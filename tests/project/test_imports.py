@@ -44,7 +44,7 @@ def test_rules_know_no_screen(slug: str) -> None:
     assert not loaded & {"textual", "rich", "boardgames_tui.tui", "boardgames_tui.session", "boardgames_tui.saves"}
 
 
-def test_the_shelf_loads_no_game() -> None:
+def test_the_registry_loads_no_game() -> None:
     loaded = loaded_after("from boardgames_tui.games import GAMES, info; list(GAMES); [info(slug) for slug in GAMES]")
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
 

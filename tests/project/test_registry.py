@@ -68,8 +68,8 @@ def told(troubles: list[Phrase]) -> list[str]:
     return [catalogue("en").phrase(trouble) for trouble in troubles]
 
 
-def test_the_house_keeps_its_order() -> None:
-    order = ("merchant_explorers", "lotr_risk", "augustus", "lions_of_lydia", "age_of_mythology")
+def test_built_in_games_keep_their_order() -> None:
+    order = tuple(sorted(games.own(), key=lambda slug: games.info(slug).shelf))
     assert games.own() == order
     assert tuple(GAMES) == order
 
@@ -80,7 +80,7 @@ def test_a_game_says_itself_where_it_stands(project: Project) -> None:
     project("bear")
     assert list(GAMES) == [*games.own()[:2], "zebra", *games.own()[2:], "ape", "bear"]
     assert "zebra" in GAMES
-    assert len(GAMES) == 8
+    assert len(GAMES) == len(games.own()) + 3
     assert games.unreported_problems() == []
 
 
@@ -226,7 +226,7 @@ async def test_rules_that_cannot_be_loaded_do_not_kill_the_app(
     app = stage.app(saves=tmp_path / "saves")
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        await stage.press(pilot, "6")
+        await stage.press(pilot, str(len(games.own()) + 1))
         await stage.calm(pilot)
         if why is None:
             assert stage.on(pilot) == "SetupScreen"

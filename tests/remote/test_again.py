@@ -72,7 +72,7 @@ async def test_an_onlooker_reads_the_match_but_wishes_for_nothing() -> None:
     await server.close()
 
 
-async def test_a_review_elsewhere_promises_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_remotely_promises_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
     """The record lies with the host: here nothing is kept."""
 
     def halted(match: Match, depth: object, progress: Any, breathe: Any) -> Any:

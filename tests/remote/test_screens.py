@@ -60,7 +60,7 @@ async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 @pytest.mark.parametrize("lang", ["en", "de"])
-async def test_a_host_with_one_seat_here_and_one_elsewhere(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
+async def test_a_host_with_one_seat_here_and_one_remotely(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
     app = stage.app(HostTarget(stage.setup("Anna", "Ben"), Doors()), lang=lang, saves=tmp_path)
     async with app.run_test(size=size) as pilot:
         table = await hosted(pilot)
@@ -107,7 +107,7 @@ async def unheard() -> AsyncIterator[RemoteClient]:
     silent.close()
 
 
-async def test_whoever_begins_a_match_on_the_way_to_a_table_is_not_called_away_from_it(
+async def test_a_player_who_begins_a_match_on_the_way_to_a_table_is_not_called_away_from_it(
     unheard: RemoteClient, tmp_path: Path
 ) -> None:
     app = stage.app(JoinTarget(unheard), saves=tmp_path)
@@ -125,7 +125,7 @@ async def test_whoever_begins_a_match_on_the_way_to_a_table_is_not_called_away_f
         assert stage.on(pilot) == "TableScreen"
 
 
-async def test_whoever_reads_on_the_way_to_a_table_does_not_wait_for_ever_when_there_is_none(
+async def test_a_player_who_reads_on_the_way_to_a_table_does_not_wait_for_ever_when_there_is_none(
     unheard: RemoteClient,
 ) -> None:
     app = stage.app(JoinTarget(unheard))
@@ -140,7 +140,7 @@ async def test_whoever_reads_on_the_way_to_a_table_does_not_wait_for_ever_when_t
         assert stage.on(pilot) == "PickerScreen"
 
 
-async def test_a_front_comes_back_by_itself() -> None:
+async def test_a_front_comes_back_automatically() -> None:
     table = open_table(Match.new(stage.setup("Anna", "Ben")))
     server = await Doors().open(table)
     app = stage.app(JoinTarget(await client_of(server, 0)))
@@ -277,7 +277,7 @@ async def test_comings_and_goings_are_told_and_a_curtain_stays_one(tmp_path: Pat
         assert "Back again: Ben." in stage.text(pilot)
 
 
-async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) -> None:
+async def test_a_curtain_goes_when_somebody_remotely_goes_back(tmp_path: Path) -> None:
     app = stage.app(HostTarget(stage.setup("Ben", "Anna", "Clara"), Doors()), saves=tmp_path)
     async with app.run_test(size=stage.SMALL) as pilot:
         table = await hosted(pilot)
@@ -297,7 +297,7 @@ async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) 
         assert "Ben is deciding on another screen" in " ".join(stage.text(pilot).split())
 
 
-async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:
+async def test_nobody_gives_orders_for_somebody_remotely() -> None:
     """Risk: `=` lets a defender's answers be given by themselves."""
     match = Match.new(setup("lotr_risk", 3))
     table = open_table(match)

@@ -40,7 +40,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
     await server.close()
 
 
-async def test_whoever_comes_back_is_offered_the_own_seat() -> None:
+async def test_a_player_who_comes_back_is_offered_their_own_seat() -> None:
     table = open_table(Match.new(stage.setup("Anna", "Ben")))
     server, ben = await Doors().open(table), Screen(table, 1)
     Screen(table, 0).say(HandOver(seat=0, controller="bot:easy"))

@@ -138,7 +138,7 @@ def test_intervals_are_wilsons() -> None:
     assert wilson(5, 5)[1] == 1.0
 
 
-def test_whoever_wins_is_rated_higher_and_ties_are_ties() -> None:
+def test_a_player_who_wins_is_rated_higher_and_ties_are_ties() -> None:
     found = ratings([[("a", 1), ("b", 2)]])
     assert found["a"].points > START > found["b"].points
     assert found["a"].points - START == START - found["b"].points

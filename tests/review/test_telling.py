@@ -213,7 +213,7 @@ def test_what_is_worth_a_line() -> None:
 
 
 @pytest.mark.parametrize(("value", "text"), [(0.2, "0"), (-0.2, "0"), (3.6, "+4"), (-3.6, "−4")])
-def test_signs(value: float, text: str) -> None:
+def test_glyphs(value: float, text: str) -> None:
     assert signed(value) == text
 
 

@@ -28,7 +28,7 @@ def refused(match: Match) -> str:
     return error.value.reason.key
 
 
-def test_undo_takes_back_the_own_last_decision() -> None:
+def test_undo_takes_back_their_own_last_decision() -> None:
     match = Match.new(table("human", "human"))
     start = data(match)
     play(match, "take 1")
@@ -130,7 +130,7 @@ def test_the_last_decision_of_a_finished_game_can_be_taken_back() -> None:
     assert not match.is_over
 
 
-def test_what_followed_by_itself_falls_away_too() -> None:
+def test_what_followed_automatically_falls_away_too() -> None:
     match = Match.new(table("human", "human", heap=4))
     play(match, "take 3")
     match.settle()

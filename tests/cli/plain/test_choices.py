@@ -44,7 +44,7 @@ def test_a_number_that_is_gone_means_nothing_else() -> None:
     assert list(keys.deal("place", NAMES[:5])) == ["1", "2", "3", "4", "5"]
 
 
-def test_a_list_that_outgrows_the_alphabet_is_numbered_anew() -> None:
+def test_a_list_that_outgrows_the_alphabet_is_numbered_again() -> None:
     keys = Keys()
     keys.deal("place", NAMES[:20])
     assert list(keys.deal("place", NAMES)) == [str(number) for number in range(1, 31)]

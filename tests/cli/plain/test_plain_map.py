@@ -163,7 +163,7 @@ def test_rules_are_read_without_pictures(run: Run) -> None:
     assert not any(sign in first for sign in "✦♜*`")
 
 
-def test_what_one_did_on_the_own_map_is_no_news_of_the_map(run: Run) -> None:
+def test_what_one_did_on_their_own_map_is_no_news_of_the_map(run: Run) -> None:
     """A region's progress was told for each of its spaces after every explorer."""
     explored, place = answered(run, MERCHANT, "i7", "look i7")
     assert "* Anna explores I7" in explored

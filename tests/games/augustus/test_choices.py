@@ -217,7 +217,7 @@ def draw(symbol: str, seat: int = 0) -> Event:
     return Event("log.draw", {"symbol": SYMBOL_NAME[symbol], "round": 1}, seat)
 
 
-def test_tokens_since_the_own_last_deed() -> None:
+def test_tokens_since_their_own_last_deed() -> None:
     news = [
         draw("sword"),
         Event("log.place", {}, 0),

@@ -335,7 +335,7 @@ def read_only(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(os, "open", refuse)
 
 
-def test_a_save_on_a_read_only_disk_can_be_opened_and_taken_elsewhere(
+def test_a_save_on_a_read_only_disk_can_be_opened_and_taken_remotely(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = toy_match(2).save(tmp_path / "m.json")

@@ -91,7 +91,7 @@ def test_a_folder_that_does_not_exist_is_empty(tmp_path: Path, name: str) -> Non
     assert not os.path.exists(saves.folder)
 
 
-def test_a_game_that_is_not_on_the_shelf_is_listed_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_not_on_the_registry_is_listed_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     toy_match(1).save(tmp_path / "m.json")
     monkeypatch.setattr(games, "REGISTRY", {})
     [line] = Saves(tmp_path).list()

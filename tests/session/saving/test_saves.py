@@ -177,7 +177,7 @@ def test_looking_at_a_save_never_writes_it(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == ["m.json"]
 
 
-def test_a_save_that_came_from_elsewhere_is_looked_at_and_kept_by_whoever_sent_it(tmp_path: Path) -> None:
+def test_a_save_that_came_from_remotely_is_looked_at_and_kept_by_a_player_who_sent_it(tmp_path: Path) -> None:
     sent = toy_match(3)
     content = sent.save(tmp_path / "m.json").read_bytes()
     match = Match.received(content, "Anna's match")
@@ -188,7 +188,7 @@ def test_a_save_that_came_from_elsewhere_is_looked_at_and_kept_by_whoever_sent_i
     assert (tmp_path / "m.json").read_bytes() == content
 
 
-def test_a_bad_save_that_came_from_elsewhere_is_called_by_its_name(tmp_path: Path) -> None:
+def test_a_bad_save_that_came_from_remotely_is_called_by_its_name(tmp_path: Path) -> None:
     content = toy_match(3).save(tmp_path / "m.json").read_bytes()
     forged = resealed(re.sub(rb'"hand":\[\d\]', b'"hand":[1,2]', content, count=1))  # seat 0 has played its card
     for bad, reason in (
@@ -209,7 +209,7 @@ def test_a_new_match_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
     assert path.read_text() == "precious"
 
 
-def test_save_elsewhere_is_a_copy(tmp_path: Path) -> None:
+def test_save_remotely_is_a_copy(tmp_path: Path) -> None:
     match = toy_match(2, tmp_path / "a.json")
     assert match.save() == tmp_path / "a.json"
     assert match.save(tmp_path / "copies" / "b.json") == tmp_path / "copies" / "b.json"
@@ -323,7 +323,7 @@ def test_the_same_save_is_not_opened_twice(tmp_path: Path) -> None:
     assert not atomic_files.hidden(path, "lock").exists()
 
 
-def test_whoever_gave_the_lock_back_takes_it_again_to_write(tmp_path: Path) -> None:
+def test_a_player_who_gave_the_lock_back_takes_it_again_to_write(tmp_path: Path) -> None:
     path = toy_match(2).save(tmp_path / "m.json")
     slot = Slot(path)
     slot.release()
@@ -423,7 +423,7 @@ os.read(0, 1)
         Match.load(path).close()  # the worker still waits for its input
 
 
-def test_whoever_waited_for_a_removed_lock_file_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_waited_for_a_removed_lock_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between opening and locking, the holder gave the lock back and removed the file."""
     from boardgames_tui.saves import locks
 

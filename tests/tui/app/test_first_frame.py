@@ -67,7 +67,7 @@ async def test_the_first_frame_of_another_screen_holds_it(frames: list[str], key
         assert words in full[0]
 
 
-async def test_an_app_made_from_this_one_elsewhere_finds_its_styles() -> None:
+async def test_an_app_made_from_this_one_remotely_finds_its_styles() -> None:
     made = type("Elsewhere", (type(stage.app()),), {"__module__": "json"})()
     async with made.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)

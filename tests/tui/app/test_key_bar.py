@@ -172,7 +172,7 @@ async def test_a_sentence_takes_the_place_of_the_keys_and_gives_it_back() -> Non
         assert bar(pilot) == keys
 
 
-async def test_it_is_painted_anew_only_when_what_it_shows_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_is_painted_again_only_when_what_it_shows_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened() as (pilot, screen):
         painted: list[str] = []
         monkeypatch.setattr(screen.query_one(KeyBar), "repaint", lambda: painted.append("once"))

@@ -237,7 +237,7 @@ def test_a_folder_that_was_deleted_stays_deleted(terminal: Terminal) -> None:
     assert not terminal.saves.exists()
 
 
-def test_whoever_was_stopped_from_outside_goes_on_where_he_was(terminal: Terminal) -> None:
+def test_a_player_who_was_stopped_from_outside_goes_on_where_he_was(terminal: Terminal) -> None:
     """What a shell has written over the table goes, and the terminal is set up once."""
     terminal.read_until(b"YOU CAN")
     terminal.read_on()

@@ -19,7 +19,7 @@ from tests.tui.table.test_table import OPEN, position, saved
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (40, 10), (20, 5), (1, 1)])
 @pytest.mark.parametrize("lang", ["en", "de"])
-async def test_too_small_says_so_and_comes_back_by_itself(size: tuple[int, int], lang: str) -> None:
+async def test_too_small_says_so_and_comes_back_automatically(size: tuple[int, int], lang: str) -> None:
     app = stage.app(stage.setup("Anna", "Ben", **OPEN), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
@@ -60,7 +60,7 @@ async def test_the_command_advised_at_a_table_goes_on_with_its_match(
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("keys", [[], ["r"], [stage.AUGUSTUS]], ids=["picker", "rules", "setup"])
-async def test_the_command_advised_elsewhere_starts_a_game(
+async def test_the_command_advised_remotely_starts_a_game(
     keys: list[str], lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     app = stage.app(lang=lang)

@@ -88,7 +88,7 @@ async def test_the_look_cursor_reaches_everything_painted_and_says_what_it_is(
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 @pytest.mark.parametrize("slug", GAMES)
-async def test_enter_chooses_what_is_legal_and_tells_why_not_elsewhere(slug: str, size: tuple[int, int]) -> None:
+async def test_enter_chooses_what_is_legal_and_tells_why_not_remotely(slug: str, size: tuple[int, int]) -> None:
     async with mid_game.table_of(slug, size) as (pilot, screen):
         scene = screen.scene
         assert scene is not None

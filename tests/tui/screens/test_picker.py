@@ -187,7 +187,7 @@ async def test_arrows_move_over_everything_that_can_be_chosen(tmp_path: Path) ->
         assert stage.on(pilot) == "TableScreen"
 
 
-async def test_the_seat_at_a_table_elsewhere_is_asked_for() -> None:
+async def test_the_seat_at_a_table_remotely_is_asked_for() -> None:
     app = stage.app()
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)

@@ -90,7 +90,7 @@ async def test_a_decision_in_full(match: Match) -> None:
         assert stage.on(pilot) == "ReviewScreen"
 
 
-async def test_plain_signs_and_no_colours(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_plain_glyphs_and_no_colours(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     app = stage.app(match.path, saves=match.path.parent, ascii_only=True)
     async with app.run_test(size=stage.SMALL) as pilot:

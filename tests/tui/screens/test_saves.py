@@ -207,7 +207,7 @@ async def test_a_hopeless_save_is_told_and_nothing_breaks(tmp_path: Path, conten
     assert path.read_bytes() == content
 
 
-async def test_a_save_that_is_open_elsewhere_says_so(folder: Path) -> None:
+async def test_a_save_that_is_open_remotely_says_so(folder: Path) -> None:
     elsewhere = Match.load(folder / "mobilise.json")
     app = stage.app(lang="de")
     async with app.run_test(size=stage.SMALL) as pilot:

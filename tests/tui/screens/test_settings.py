@@ -224,7 +224,7 @@ def test_what_cannot_be_a_theme_becomes_the_default(theme: object) -> None:
 
 
 @pytest.mark.parametrize(("written", "read"), [(True, "ascii"), (False, "auto"), ("all", "all"), ("console", "auto")])
-def test_signs_of_older_versions_are_understood(written: object, read: str) -> None:
+def test_glyphs_of_older_versions_are_understood(written: object, read: str) -> None:
     """They wrote true or false, and false for everybody who had not chosen."""
     settings_path().parent.mkdir(parents=True)
     settings_path().write_text(json.dumps({"ascii": written}), encoding="utf-8")

@@ -98,7 +98,7 @@ async def test_the_first_start_counts_what_was_finished_before(tmp_path: Path) -
     assert count == (1,)
 
 
-async def test_whoever_leaves_does_not_wait_until_everything_is_counted(
+async def test_a_player_who_leaves_does_not_wait_until_everything_is_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder, counted = tmp_path / "some saves", list[Path]()

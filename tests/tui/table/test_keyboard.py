@@ -21,7 +21,7 @@ def left_on_disk(folder: Path, moves: int, *names: str) -> Path:
     return match.save(folder / "match.json")
 
 
-async def test_whoever_hands_the_own_seat_to_a_bot_does_not_see_the_other_hand(tmp_path: Path) -> None:
+async def test_a_player_who_hands_their_own_seat_to_a_bot_does_not_see_the_other_hand(tmp_path: Path) -> None:
     app = stage.app(left_on_disk(tmp_path / "saves", 300, "Anna", "Ben"), speed="step")
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)

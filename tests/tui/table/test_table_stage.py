@@ -343,7 +343,7 @@ async def test_another_language_and_size(tmp_path: Path, monkeypatch: pytest.Mon
         assert screen.play.staging.is_up
 
 
-async def test_whoever_is_called_is_named(tmp_path: Path) -> None:
+async def test_a_player_who_is_called_is_named(tmp_path: Path) -> None:
     async with table(tmp_path).run_test(size=stage.WIDE) as pilot:
         assert "Now:" not in stage.text(pilot)
         for _ in range(12):
@@ -371,7 +371,7 @@ def test_a_picture_lies_beside_the_rows() -> None:
     assert len(rows) == 6
 
 
-def test_signs_without_room_go_on_below() -> None:
+def test_glyphs_without_room_go_on_below() -> None:
     rows = [
         StageRow([Span("Anna")], glyphs=[Span("draws two cards and keeps one in slot II")], result=[Span("+3")]),
         StageRow([Span("Ben")]),

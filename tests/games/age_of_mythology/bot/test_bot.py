@@ -63,7 +63,7 @@ def test_a_game_by_ratings_alone_ends(seats):
     assert max(row.total for row in GAME.standings(state).rows) > 0
 
 
-def test_the_wonder_is_built_by_whoever_is_ahead_only():
+def test_the_wonder_is_built_by_a_player_who_is_ahead_only():
     for won, wanted in ((9, True), (0, False)):
         state = started("greek", "norse", "egyptian", "norse")
         state.players[0].age = MYTHIC

@@ -46,7 +46,7 @@ def test_a_contest_is_told_as_it_stands(own, other, key):
     assert placed(state, V_BUILDINGS).key == f"remark.buildings_{key}"
 
 
-def test_whoever_is_behind_is_not_told_that_nobody_has_more():
+def test_a_player_who_is_behind_is_not_told_that_nobody_has_more():
     state = started("greek", "norse")
     city(state, 0, "house")
     city(state, 1, "house", "house", "wall")

@@ -161,7 +161,7 @@ def test_r12a_a_quick_game_has_half_the_cubes_and_five_rounds():
     assert state.red == 0
 
 
-def test_r112_after_the_end_the_cubes_lie_with_whoever_took_them():
+def test_r112_after_the_end_the_cubes_lie_with_a_player_who_took_them():
     state = started("egyptian", "norse")
     state.players[0].age = MYTHIC
     cubes(state, 0, 12, 12, 12, 12)

@@ -8,7 +8,7 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from tests.games.age_of_mythology.scenes import asked, force, hand, hits, play, run, sound, started, the_battle, units
 
 
-def test_r22_samples_deal_other_hands_anew_and_keep_the_own():
+def test_r22_samples_deal_other_hands_again_and_keep_the_own():
     state = started("greek", "norse")
     hand(state, 0, "p_build", "gr_zeus", "gr_trade_1")
     hand(state, 1, "p_trade", "no_thor", "no_odin")

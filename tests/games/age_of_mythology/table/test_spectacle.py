@@ -118,7 +118,7 @@ def test_the_dice_after_which_the_other_one_flees_are_seen() -> None:
     assert end.kind is MomentKind.RESULT
 
 
-def test_a_battle_of_bots_goes_by_itself_until_its_end() -> None:
+def test_a_battle_of_bots_goes_automatically_until_its_end() -> None:
     state = at_the_wall()
     force(state, [6, 6, 2, 1, 3, 4, 5], [6, 1, 1, 2, 3, 4, 5, 5])
     (goes_on,) = cards(state, play(state, "fight eg_chariot_archer 0"), bots=True, reader=None)

@@ -177,7 +177,7 @@ def test_attacks_tell_their_odds() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_table_of_encounters_tells_the_chances_of_whoever_decides(seat: int) -> None:
+def test_the_table_of_encounters_tells_the_chances_of_a_player_who_decides(seat: int) -> None:
     """As the list does: a Hoplite that is good against riders is so in both."""
     state = scenes.started("norse", "greek")
     scenes.units(state, 0, no_jarl=1, no_throwing_axeman=1)

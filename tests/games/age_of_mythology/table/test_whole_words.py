@@ -52,7 +52,7 @@ def test_a_card_that_cannot_act_now_says_so(lang: str, count: int, size: tuple[i
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("culture", [culture.id for culture in CULTURES])
-def test_signs_of_boards_units_and_shops_are_not_cut(lang: str, culture: str) -> None:
+def test_glyphs_of_boards_units_and_shops_are_not_cut(lang: str, culture: str) -> None:
     """Beside names of people and units and the prose of the cards no word ends in dots."""
     state = scenes.started(culture, "norse" if culture != "norse" else "greek")
     state.players[0].age = 3

@@ -211,7 +211,7 @@ def test_r59_an_upgrade_is_told_by_how_near_the_end_comes() -> None:
     )
 
 
-def test_whoever_stops_buying_keeps_the_rest() -> None:
+def test_a_player_who_stops_buying_keeps_the_rest() -> None:
     state = table()
     board(turn(state, "red"), R=1, G=0, Y=2, B=0, coins=1)
     assert told(state, Done()) == "You keep 1 red, 2 yellow and 1 coin."
@@ -228,7 +228,7 @@ def test_the_fountain_without_a_card_to_buy_names_upgrades_alone() -> None:
     assert told(state, Place("fountain"), "de") == "bezahlbar: 1 Aufwertung"
 
 
-def test_elsewhere_the_table_speaks() -> None:
+def test_remotely_the_table_speaks() -> None:
     state = table()
     turn(state, "red")
     action = Place("fountain")

@@ -61,7 +61,7 @@ def test_r59a_a_standstill_ends_the_game_without_a_tile() -> None:
     ],
     ids=["a marker below 6", "a card to upgrade", "room for a card", "more influence", "lydians about"],
 )
-def test_r59_whoever_can_still_move_keeps_the_city_open(free: Any) -> None:
+def test_r59_a_player_who_can_still_move_keeps_the_city_open(free: Any) -> None:
     state = stuck()
     free(state)
     assert goes_on(state)

@@ -50,7 +50,7 @@ def test_x1_3_the_king_must_move_even_if_the_resource_was_lost() -> None:
     assert player.tracks["blue"] == 6
 
 
-def test_x1_3_elsewhere_he_stays() -> None:
+def test_x1_3_remotely_he_stays() -> None:
     state = table(croesus=True)
     turn(state, "green")
     state.king = "blue"

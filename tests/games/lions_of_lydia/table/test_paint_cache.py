@@ -46,7 +46,7 @@ def test_a_walked_cursor_leaves_nothing_behind() -> None:
     assert seen == KINDS
 
 
-def test_another_look_or_size_is_painted_anew() -> None:
+def test_another_look_or_size_is_painted_again() -> None:
     state = table()
     turn(state, "yellow")
     scene, kept = staged(state), Kept(GAME)

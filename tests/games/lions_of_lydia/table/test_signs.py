@@ -123,7 +123,7 @@ def test_x75_coins_are_not_promised_for_a_race() -> None:
     assert "¢" not in "".join(choice.result for choice in scene.choices)
 
 
-def test_a_long_remark_at_a_gate_is_told_in_signs() -> None:
+def test_a_long_remark_at_a_gate_is_told_in_glyphs() -> None:
     state = table()
     board(turn(state, "lydian"), influence=3, cards={"gold_green_blue": "upgraded"}, G=6, B=6)
     state.gates["green"] = ["blue"]

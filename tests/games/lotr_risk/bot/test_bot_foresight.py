@@ -83,7 +83,7 @@ def test_an_army_attacks_one_land_at_a_time() -> None:
     assert alone < hopes(state, GREEN, HARD) < 3 * alone
 
 
-def test_whoever_is_strong_beside_us_is_feared() -> None:
+def test_a_player_who_is_strong_beside_us_is_feared() -> None:
     quiet, threatened = scene(), scene()
     for state, foes in ((quiet, 1), (threatened, 5)):
         put(state, "rhudaur", GREEN, infantry=1)

@@ -69,7 +69,7 @@ def test_the_search_finds_the_card_that_breaks_the_walls() -> None:
     assert found.points == round(100 * WIN[5][2])
 
 
-def test_sites_and_strongholds_beside_the_own_lands_are_asked_for_while_there_is_time() -> None:
+def test_sites_and_strongholds_beside_their_own_lands_are_asked_for_while_there_is_time() -> None:
     state = before_moria(infantry=2)
     assert "take moria" in GAME.goals(combat(state, 0), 0)
     assert not GAME.goals(state, 1)

@@ -255,7 +255,7 @@ def test_r56_any_number_one_after_the_other() -> None:
     assert GAME.decision(state) != decision
 
 
-def test_r50_fought_elsewhere_does_not_tire_others() -> None:
+def test_r50_fought_remotely_does_not_tire_others() -> None:
     state = scene()
     put(state, "rhudaur", GREEN, infantry=3)
     put(state, "eregion", GREEN)

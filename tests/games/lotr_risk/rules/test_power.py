@@ -99,7 +99,7 @@ def test_you_shall_not_pass_needs_a_bridge_in_defence() -> None:
     assert choices(announced("ac_not_pass_1", RED)) == ["pass"]  # Rhudaur and Carrock share an open border
 
 
-def test_you_shall_not_pass_in_the_own_phase() -> None:
+def test_you_shall_not_pass_in_their_own_phase() -> None:
     state = scene()
     give(state, GREEN, "ac_not_pass_1", "ac_not_pass_2")
     combat(state, GREEN)

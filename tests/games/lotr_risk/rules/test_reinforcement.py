@@ -217,7 +217,7 @@ def test_r21_a_skipped_phase_does_not_tell_that_there_is_no_set(cards: tuple[str
     assert GAME.decision(state).auto == auto
 
 
-def test_r26_a_skipped_phase_does_not_tell_that_the_uprising_is_elsewhere() -> None:
+def test_r26_a_skipped_phase_does_not_tell_that_the_uprising_is_remotely() -> None:
     state = scene()
     state.land_deck.remove(at("khand"))
     state.players[GREEN].uprising = at("khand")

@@ -105,7 +105,7 @@ def do_all(state: State, *moves: str) -> State:
 
 
 @pytest.mark.parametrize("card", ["ac_siege_machines", "ac_grima_1", "ac_ambush"])
-def test_what_a_card_in_the_own_hand_changes(card: str) -> None:
+def test_what_a_card_in_their_own_hand_changes(card: str) -> None:
     state = besieged(card)
     found = staged(state, 0)
     attack = plan_here(found)

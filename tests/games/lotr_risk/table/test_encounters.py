@@ -63,13 +63,13 @@ def test_the_loss_is_said_in_words_beside_the_dice(available: tuple[int, int], l
     assert card.aside in shown
 
 
-def test_an_attack_that_fails_costs_the_own_unit() -> None:
+def test_an_attack_that_fails_costs_their_own_unit() -> None:
     state = combat(front(), 0)
     [card] = cards(staged(state, 0), attack(state, "rhudaur", "eregion", dice=LOSE))
     assert list(card.outcome) == ["Your infantry is lost.", "The defenders hold Eregion."]
 
 
-def test_whoever_only_looks_on_reads_names() -> None:
+def test_a_player_who_only_looks_on_reads_names() -> None:
     """Several people share the keyboard: nobody is `you`."""
     state = combat(front(), 0)
     events = attack(state, "rhudaur", "eregion", dice=WIN)
@@ -192,7 +192,9 @@ def test_a_flight_while_others_stay_leaves_the_land() -> None:
         ("ac_grima_1", "rhudaur", "carrock", "Anna wins over 2 infantry from Carrock to Rhudaur"),
     ],
 )
-def test_what_a_card_does_to_a_person_waits_whoever_plays_it(card: str, origin: str, target: str, told: str) -> None:
+def test_what_a_card_does_to_a_person_waits_no_matter_who_plays_it(
+    card: str, origin: str, target: str, told: str
+) -> None:
     """Also on the screen of the player who played it: it is no secret pick, it is what came of it."""
     is_defence = card == "ac_violent_storms"
     player, victim = (1, 0) if is_defence else (0, 1)

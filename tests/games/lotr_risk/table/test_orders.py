@@ -36,7 +36,7 @@ async def read(pilot: Pilot[Any]) -> None:
         await stage.press(pilot, "enter")
 
 
-async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_back(tmp_path: Path) -> None:
+async def test_a_player_who_ordered_it_defends_automatically_until_the_order_is_taken_back(tmp_path: Path) -> None:
     app = stage.app(first(tmp_path / "a.json", 2, lambda match: is_asked(match, "answer")), saves=tmp_path)
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)

@@ -238,7 +238,7 @@ def test_hands_are_not_on_the_screen() -> None:
             assert words_of(found) == words_of(other)
 
 
-def test_own_cards_are_on_the_own_mat_only() -> None:
+def test_own_cards_are_on_their_own_mat_only() -> None:
     state = scene(2)
     give(state, 0, "ac_balrog", "tc_moria")
     found = staged(combat(put_front(state), 0), reader=0)
@@ -330,7 +330,7 @@ def test_a_person_looks_on_while_another_sails_from_a_ship(size: tuple[int, int]
     assert "3 here" in text(wide(looked_on(state, 0), size))
 
 
-def test_a_person_looks_on_and_sees_the_supply_of_whoever_places() -> None:
+def test_a_person_looks_on_and_sees_the_supply_of_a_player_who_places() -> None:
     state = scene(2)
     put(state, "carrock", 0, infantry=5)
     put(state, "umbar", 1, creature=1)

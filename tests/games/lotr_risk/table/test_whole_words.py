@@ -115,7 +115,7 @@ def test_the_short_questions_leave_room_for_a_name(lang: str) -> None:
         assert len(told) <= 80 - 10 - 9, told
 
 
-def test_a_lesson_names_the_signs_that_the_map_shows_without_glyphs() -> None:
+def test_a_lesson_names_the_glyphs_that_the_map_shows_without_glyphs() -> None:
     look = next(look for look in LOOKS if look.ascii)
     shown = staged(combat(scene(2), 0), look=look, small=True)
     shown.lead = Lead("On a site ✦ or in a stronghold ♜ stands your leader ⚑.")

@@ -160,7 +160,7 @@ def test_r46_phases_go_in_order_and_are_not_resumed() -> None:
     assert "next" not in legal(state)
 
 
-def test_r46_a_phase_ends_by_itself() -> None:
+def test_r46_a_phase_ends_automatically() -> None:
     state = investigating("inv_ring_mountain")
     place(state, "H7")
     assert state.action is not None

@@ -48,7 +48,7 @@ def test_the_news_add_up_to_the_score_sheet(variant: int, seats: int) -> None:
     assert [GAME.standings(state).of(seat).total for seat in range(seats)] == totals(state)
 
 
-def test_a_sample_deals_hidden_cards_anew() -> None:
+def test_a_sample_deals_hidden_cards_again() -> None:
     state = fresh(2, 9)
     for player in state.players:
         for kind in ("tr_amphora", "tr_tower", "tr_amphora", "tr_village_pair"):
@@ -63,7 +63,7 @@ def test_a_sample_deals_hidden_cards_anew() -> None:
     assert GAME.clone(state) == state
 
 
-def test_a_sample_leaves_the_own_rejected_cards_where_they_are() -> None:
+def test_a_sample_leaves_their_own_rejected_cards_where_they_are() -> None:
     state = fresh(2, 3)
     while not all(player.rejected for player in state.players):
         GAME.apply(state, GAME.legal(state)[-1])

@@ -110,7 +110,7 @@ def test_r14_one_is_kept_face_up_the_other_goes_under_the_deck() -> None:
     assert state.action.card == kept
 
 
-def test_r14_the_pair_is_seen_in_the_own_action_only() -> None:
+def test_r14_the_pair_is_seen_in_their_own_action_only() -> None:
     state = at_card("era_1", era=1)
     assert GAME.view(state, 0).pair == tuple(me(state).pair)
     assert GAME.view(state, 1).pair == ()

@@ -256,7 +256,7 @@ def test_alone_only_the_present_turn_is_new() -> None:
     assert told.headline.startswith("Era II")
 
 
-def test_the_mat_counts_pieces_and_values_the_own_treasure() -> None:
+def test_the_mat_counts_pieces_and_values_their_own_treasure() -> None:
     table, state = GuildTable(GAME), scene("explore_any2", era=3, vil="G8 J5 K6", towers="R1 B2", seats=2)
     state.players[0].kept = ["tr_tower", "tr_amphora", "tr_tower"]
     drawn = text(mat(table, pose(table, state, reader=0), 0))

@@ -90,7 +90,7 @@ async def test_a_large_window_has_large_hexes(map_id: str) -> None:
 
 
 @pytest.mark.parametrize(("hexes", "height"), [(1, 24), (4, 6)])
-def test_signs_that_the_map_goes_on_stay_in_a_window_full_of_letters(hexes: int, height: int) -> None:
+def test_glyphs_that_the_map_goes_on_stay_in_a_window_full_of_letters(hexes: int, height: int) -> None:
     """Beside a low map, which ends above the middle, and in a low window, which ends above the next row."""
     places = {12 * row + column: (column, row) for row in range(hexes) for column in range(12)}
     geometry = Geometry(TALL, places, 0)

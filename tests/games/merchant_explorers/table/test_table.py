@@ -75,7 +75,7 @@ def test_every_screen_paints_in_every_look(look: str, map_id: str, seats: int) -
 
 
 @pytest.mark.parametrize("look", ["ascii", "plain"])
-def test_plain_maps_need_no_translation_of_their_signs(look: str) -> None:
+def test_plain_maps_need_no_translation_of_their_glyphs(look: str) -> None:
     table = GuildTable(GAME)
     state = scene(
         "explore_any2",
@@ -421,7 +421,7 @@ def test_secrets_are_not_on_the_public_screen(map_id: str, seats: int) -> None:
                 assert not any(name in seen for name in names_of(sorted(pairs), "investigate_cards", "en"))
 
 
-def test_the_own_treasure_is_on_the_own_mat_and_everybodys_at_the_end() -> None:
+def test_their_own_treasure_is_on_their_own_mat_and_everybodys_at_the_end() -> None:
     table = GuildTable(GAME)
     state = scene("explore_any2", seats=2)
     state.players[1].kept = ["tr_amphora", "tr_amphora", "tr_tower"]
