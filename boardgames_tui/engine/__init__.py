@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, counted, say, seat_ref
     from .previews import Preview, ScoreSheet, Worth, losses, preview
+    from .seats.controllers import BOT_LEVELS
+    from .seats.setups import Seat, Setup, SetupError, is_secret_seed, new_secret_seed, new_seed, seed_number
     from .serial.cloning import clone
     from .serial.codec import Codec
-    from .setup.controllers import BOT_LEVELS
-    from .setup.setups import Seat, Setup, SetupError, is_secret_seed, new_secret_seed, new_seed, seed_number
     from .stackgame import StackGame, Step
     from .standings import ScoreLine, Standing, Standings, rank_seats
     from .state import Frame, GameState
@@ -35,14 +35,14 @@ _HOMES = {
     "serial.codec": "Codec",
     "combined": "Barter Shortcut",
     "contract": "AnyGame Game Games View",
-    "setup.controllers": "BOT_LEVELS",
+    "seats.controllers": "BOT_LEVELS",
     "decisions": "Action Decision Formality IllegalAction Order Refusal STRICT",
     "events": "Event Log",
     "goals": "ChanceGoal",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase counted say seat_ref",
     "previews": "Preview ScoreSheet Worth losses preview",
-    "setup.setups": "Seat Setup SetupError is_secret_seed new_secret_seed new_seed seed_number",
+    "seats.setups": "Seat Setup SetupError is_secret_seed new_secret_seed new_seed seed_number",
     "stackgame": "StackGame Step",
     "standings": "ScoreLine Standing Standings rank_seats",
     "state": "Frame GameState",

@@ -17,8 +17,8 @@ from .events import Event, Log
 from .goals import ChanceGoal
 from .info import GameInfo
 from .phrases import Phrase
+from .seats.setups import Setup
 from .serial.codec import Codec
-from .setup.setups import Setup
 from .standings import Standings
 from .state import GameState
 

@@ -22,11 +22,11 @@ from .goals import ChanceGoal
 from .info import GameInfo
 from .phrases import Phrase, say
 from .previews import PreviewLog
+from .seats.seating import seat_problems
+from .seats.setups import Setup, SetupError, seed_number
 from .serial import notation
 from .serial.cloning import cloner
 from .serial.codec import Codec
-from .setup.seating import seat_problems
-from .setup.setups import Setup, SetupError, seed_number
 from .standings import Standings
 from .state import Frame, GameState
 

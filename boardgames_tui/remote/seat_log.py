@@ -6,7 +6,7 @@ not for everybody to know. Going back takes lines away, so a screen is only sent
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from boardgames_tui.engine.setup.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.saves import Entry
 from boardgames_tui.saves.entries import event_data, note_data
 from boardgames_tui.saves.schema import NoteShape

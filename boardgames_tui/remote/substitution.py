@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import IllegalAction, SetupError, say, seat_ref
-from boardgames_tui.engine.setup.controllers import HUMAN, is_controller
+from boardgames_tui.engine.seats.controllers import HUMAN, is_controller
 
 from .consent import Proposal
 

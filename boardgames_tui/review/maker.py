@@ -9,7 +9,7 @@ from itertools import chain
 from boardgames_tui import games
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.engine.brain import is_early
-from boardgames_tui.engine.setup.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.pool import processes_of, spread
 from boardgames_tui.saves import Entry, SaveError
 from boardgames_tui.session import Match

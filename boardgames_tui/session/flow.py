@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import Any
 
 from boardgames_tui.engine import Event, Order, Phrase
-from boardgames_tui.engine.setup.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 
 from .keyboard import Keyboard, people
 from .match import Match

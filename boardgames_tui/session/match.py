@@ -18,7 +18,7 @@ from boardgames_tui.engine import (
     is_secret_seed,
     say,
 )
-from boardgames_tui.engine.setup.controllers import HUMAN, is_controller, nearest
+from boardgames_tui.engine.seats.controllers import HUMAN, is_controller, nearest
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.saves import games
 from boardgames_tui.saves.entries import Entry, Note, came_on

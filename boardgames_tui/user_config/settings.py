@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from boardgames_tui import locations
-from boardgames_tui.engine.setup.controllers import nearest
+from boardgames_tui.engine.seats.controllers import nearest
 from boardgames_tui.i18n import Catalogue, language_name, languages
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.kit.drawing.glyphs import Glyphs

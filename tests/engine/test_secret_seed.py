@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Seat, Setup, is_secret_seed, new_secret_seed, new_seed, seed_number
-from boardgames_tui.engine.setup.setups import _CHARACTERS
+from boardgames_tui.engine.seats.setups import _CHARACTERS
 from boardgames_tui.games import own
 from boardgames_tui.session import Match
 

@@ -8,8 +8,8 @@ import pytest
 
 from boardgames_tui.engine import Action, Formality, IllegalAction, SetupError, new_seed, say
 from boardgames_tui.engine.brain import Brain, is_early, plain_brain
+from boardgames_tui.engine.seats.controllers import nearest
 from boardgames_tui.engine.serial.notation import notation, parse
-from boardgames_tui.engine.setup.controllers import nearest
 from tests.engine.toy import TOY, Keep, Swap, setup
 
 

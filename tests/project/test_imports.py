@@ -78,7 +78,7 @@ def test_the_first_words_need_no_rules_session_validators_or_bots(
         "pydantic",
         "boardgames_tui.session",
         "boardgames_tui.bots",
-        "boardgames_tui.engine.setup.setups",
+        "boardgames_tui.engine.seats.setups",
     }
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
     assert not loaded & {"textual.widgets._footer", "rich.markdown", "sqlite3", "boardgames_tui.results", "openskill"}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.engine.setup.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.remote.consent import HERE
 from boardgames_tui.remote.host import OpenTable

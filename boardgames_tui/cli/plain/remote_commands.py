@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from boardgames_tui.cli.setup_args import DEFAULT_BOT
 from boardgames_tui.engine import Decision
-from boardgames_tui.engine.setup.controllers import BOT_LEVELS, HUMAN
+from boardgames_tui.engine.seats.controllers import BOT_LEVELS, HUMAN
 from boardgames_tui.remote.protocol import GoBack, HandOver
 
 from .commands import COMMANDS, Command

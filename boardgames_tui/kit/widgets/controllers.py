@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from boardgames_tui.engine.setup.controllers import OFFERED
+from boardgames_tui.engine.seats.controllers import OFFERED
 from boardgames_tui.kit.painter import Painter
 
 from .values import Values

@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from boardgames_tui.engine import COLORS, Seat, Setup
-from boardgames_tui.engine.setup.controllers import OFFERED
+from boardgames_tui.engine.seats.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.painter import cut

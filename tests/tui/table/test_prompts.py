@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.engine.setup.seating import MAX_NAME
+from boardgames_tui.engine.seats.seating import MAX_NAME
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text

@@ -9,7 +9,7 @@ from textual.containers import Container
 from textual.suggester import SuggestFromList
 
 from boardgames_tui.engine import COLORS, Seat
-from boardgames_tui.engine.setup.seating import MAX_NAME
+from boardgames_tui.engine.seats.seating import MAX_NAME
 from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.widgets.controllers import Controllers
