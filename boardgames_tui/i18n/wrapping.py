@@ -10,14 +10,15 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 _CHARACTERS = "×=+−–÷≥≤→:"
 _BEFORE_GLYPH = re.compile(rf"(?<=[\d)%?]) (?=[{_CHARACTERS}] [\d(?])")
 _BEHIND_GLYPH = re.compile(rf"(?<={NO_BREAK}[{_CHARACTERS}]) (?=[\d(?])")
+_DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"(?<=\d) (?=%)")
 _LEAD = re.compile(r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?")
 """What stands before the text of a list row: a letter, a number, a bullet."""
 
 
 def whole_formulas(text: str) -> str:
-    """Return the text with no-break spaces inside formulas and before percent characters."""
-    if " " not in text or not any(char.isdigit() for char in text):
+    """Return the text with no-break spaces inside formulas and before percent signs."""
+    if " " not in text or _DIGIT.search(text) is None:
         return text
     return _BEHIND_GLYPH.sub(NO_BREAK, _BEFORE_GLYPH.sub(NO_BREAK, _NUMBER.sub(NO_BREAK, text)))
 
