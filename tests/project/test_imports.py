@@ -1,4 +1,4 @@
-"""Floors in a fresh interpreter: what import contracts say about the source, proved on what is really loaded."""
+"""Layers in a fresh interpreter: what import contracts say about the source, proved on what is really loaded."""
 
 import json
 import subprocess

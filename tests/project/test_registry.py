@@ -1,4 +1,4 @@
-"""The shelf: games of the house and of others, and packages that do not work."""
+"""The registry: built-in games and those of others, and packages that do not work."""
 
 import json
 import os
@@ -29,7 +29,7 @@ Project = Callable[..., str]
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Project]:
-    """Puts a copy of Kalah under another name on the shelf: without its bot, table, rules for players and German."""
+    """Puts a copy of Kalah under another name into the registry: without its bot, table, rules for players and German."""
 
     def put(slug: str, entry: str | None = None, *, package: str = "", info: Any = None, game: str = "") -> str:
         package = package or slug
