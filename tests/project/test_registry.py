@@ -29,7 +29,7 @@ Project = Callable[..., str]
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Project]:
-    """Puts a copy of Kalah under another name into the registry: without its bot, table, rules for players and German."""
+    """Puts a copy of Kalah into the registry under another name, without bot, table, rules for players and German."""
 
     def put(slug: str, entry: str | None = None, *, package: str = "", info: Any = None, game: str = "") -> str:
         package = package or slug
