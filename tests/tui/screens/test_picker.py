@@ -409,7 +409,7 @@ async def test_enter_before_the_saves_are_read_goes_on_with_the_newest(
     app = stage.app(saves=tmp_path)
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        assert "Enter  keep playing" in stage.text(pilot)
+        assert "Enter  continue" in stage.text(pilot)
         await stage.press(pilot, "enter")
         assert stage.on(pilot) in ("TableScreen", "CurtainScreen")
 
@@ -425,7 +425,7 @@ async def test_enter_goes_on_with_the_match_that_was_just_left(size: tuple[int, 
         app.leave_table()
         await stage.calm(pilot)
         assert stage.on(pilot) == "PickerScreen"
-        assert "Enter  keep playing" in stage.text(pilot)
+        assert "Enter  continue" in stage.text(pilot)
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "TableScreen"
         assert app.open_match.names == ("Anna", "Fabia")
@@ -436,10 +436,10 @@ async def test_enter_is_promised_only_where_it_goes_on(tmp_path: Path) -> None:
     app = stage.app(saves=tmp_path)
     async with app.run_test(size=stage.WIDE) as pilot:
         await until_saves_are_read(pilot)
-        assert "Enter  keep playing" in stage.text(pilot)
+        assert "Enter  continue" in stage.text(pilot)
         app.screen.query(GameCard).first().focus()
         await stage.calm(pilot)
-        assert "keep playing" not in stage.text(pilot)
+        assert "Enter  continue" not in stage.text(pilot)
         assert "CONTINUE" in stage.text(pilot)
 
 
