@@ -3,18 +3,17 @@ choices at the end of the game that cannot change anything."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from boardgames_tui.engine import Decision, Formality
 from boardgames_tui.engine.previews import draws_itself
 from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.saves.entries import Entry
 
-if TYPE_CHECKING:
-    from .match import Match
+from .match_view import MatchView
 
 
-def _is_a_draw(match: Match, decision: Decision, lone: Any) -> bool:
+def _is_a_draw(match: MatchView, decision: Decision, lone: Any) -> bool:
     """Return whether the only answer rolls or draws, which a person wants to do, not to find done."""
     return not decision.auto_draws and draws_itself(match.game, match.state, lone)
 
@@ -24,7 +23,7 @@ class Formalities:
         self._said: dict[int, tuple[str, Entry]] = {}
         """By seat: the last occasion on which a person had nothing to do, and the entry that says so."""
 
-    def answer(self, match: Match, always_ask: bool) -> Any | None:
+    def answer(self, match: MatchView, always_ask: bool) -> Any | None:
         """Return the action that is played without asking; None: somebody has to choose."""
         decision, legal = match.decision, match.legal
         assert decision is not None
@@ -43,7 +42,7 @@ class Formalities:
             return formality.answer
         return None
 
-    def moot_answer(self, match: Match) -> Any | None:
+    def moot_answer(self, match: MatchView) -> Any | None:
         """Return the answer to a question that can no longer matter, the same for people and bots."""
         formality = None if match.decision is None else match.decision.formality()
         return formality.answer if formality is not None and formality.is_moot else None
@@ -53,7 +52,7 @@ class Formalities:
         if entry.is_decision and formality is not None and entry.action == formality.answer:
             self._said[entry.seat] = formality.occasion, entry
 
-    def _has_said(self, match: Match, seat: int, occasion: str) -> bool:
+    def _has_said(self, match: MatchView, seat: int, occasion: str) -> bool:
         """Whether the seat has answered on this occasion and not taken it back."""
         said, entry = self._said.get(seat, ("", None))
         return (

@@ -14,7 +14,7 @@ from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Grid, Painter
 from boardgames_tui.kit.pieces import badge, name_color
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.saves.file_names import free_path
 from boardgames_tui.session import Match
 
@@ -29,7 +29,7 @@ Delivery = Callable[[str, str], None]
 
 
 def exported(match: Match, form: str, words: Catalogue, look: Look, delivery: Delivery | None = None) -> str:
-    """Written into `exports/` beside the save, or brought by a courier; what to tell the reader."""
+    """Written into `exports/` beside the save, or brought by a delivery; what to tell the reader."""
     return put_down(match, FORMS[form], words, lambda: drawn(match, form, words, look), delivery)
 
 
@@ -68,7 +68,7 @@ def drawn(match: Match, form: str, words: Catalogue, look: Look) -> str:
     return report_text(match, form, words, picture)
 
 
-def _grids(table: Table, scene: AnyScene, look: Look) -> list[Grid]:
+def _grids(table: AnyTable, scene: AnyScene, look: Look) -> list[Grid]:
     """The board, then everybody's things."""
     common = [part for part in table.parts() if not isinstance(part, MatWidget) or part.is_everybodys]
     grids = [
@@ -85,7 +85,7 @@ def _board(part: BoardWidget, scene: AnyScene, look: Look) -> Grid:
     return p.grid
 
 
-def _mat(table: Table, scene: AnyScene, look: Look, seat: int) -> Grid:
+def _mat(table: AnyTable, scene: AnyScene, look: Look, seat: int) -> Grid:
     person = scene.people[seat]
     p = Painter.blank(look, WIDTH, HEIGHT)
     badge(p, 0, 0, person, 5)

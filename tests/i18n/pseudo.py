@@ -34,7 +34,7 @@ def pseudo(text: str) -> str:
     characters = [
         _gap(part) if _GAP.fullmatch(part) else char.translate(_ACCENTS)
         for part in _GAP.split(text)
-        for char in _signs(part)
+        for char in _glyphs(part)
     ]
     words = [char for char in characters if len(char) == 1]
     if len(text) == 1 or not any(char.isalpha() for char in words):
@@ -42,7 +42,7 @@ def pseudo(text: str) -> str:
     return OPEN + "".join(_stretched(characters, round(len(words) * (LONGER - 1)) - len(OPEN + CLOSE))) + CLOSE
 
 
-def _signs(part: str) -> Sequence[str]:
+def _glyphs(part: str) -> Sequence[str]:
     return [part] if _GAP.fullmatch(part) else part
 
 

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.binding import Binding
+from textual.reactive import var
 
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import LogRow, Table
-from boardgames_tui.session import Match
+from boardgames_tui.kit.table import AnyTable, LogRow
+from boardgames_tui.session import MatchView
 from boardgames_tui.session.news import had_turn, news_since
 
 NARROW = 24
@@ -33,7 +34,7 @@ class LogLine:
 
 
 def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], available: int = 0) -> list[LogLine]:
-    """`since` entries are known to the reader; wrapped when there is a room to fit into."""
+    """`since` entries are known to the reader; wrapped when there is a available to fit into."""
     lines: list[LogLine] = []
     for number, seat, text in told:
         person = None if seat is None else people[seat]
@@ -67,29 +68,29 @@ class LogPanel(Panel, can_focus=True):
     ]
     remark = "panel.since"
     """What the violet bar means."""
+    follows = ("back",)
+    back = var(0, init=False)
+    """Rows that lie below those shown."""
     events_a_row = 1
     """How many events a row tells, as far as it is known: many where a game sums them up."""
 
-    def __init__(self, table: Table, match: Match, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, match: MatchView, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self.match = match
-        self.back = 0
-        """Rows that lie below those shown."""
 
     def show(self, scene: AnyScene | None) -> None:
-        self.back = 0
+        self.set_reactive(LogPanel.back, 0)
         super().show(scene)
 
     def action_back(self, rows: int) -> None:
         self.back = max(0, self.back + rows)
-        self.repaint()
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
         available = p.height - 1
         if available < 1:
             return
         lines = self.lines(scene, available + self.back, p.width - text_column(p.width))
-        self.back = max(0, min(self.back, len(lines) - available))
+        self.set_reactive(LogPanel.back, max(0, min(self.back, len(lines) - available)))
         shown = (
             lines[len(lines) - available - self.back : len(lines) - self.back]
             if self.back
@@ -124,11 +125,10 @@ class LogPanel(Panel, can_focus=True):
 
     def on_blur(self) -> None:
         self.back = 0
-        self.repaint()
 
 
 def latest(lines: Sequence[LogLine], available: int) -> Sequence[LogLine]:
-    """The last whole sentences; of one that is longer than the room its beginning: an end without that tells
+    """The last whole sentences; of one that is longer than the available its beginning: an end without that tells
     nothing."""
     starts = [number for number, line in enumerate(lines) if line.first]
     first = next((number for number in starts if number >= len(lines) - available), starts[-1] if starts else 0)

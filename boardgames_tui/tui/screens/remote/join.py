@@ -1,4 +1,4 @@
-"""Screen while a remote table is searched: until it is found, or a reason is known why not."""
+"""Joining a remote table: the screen until it is found, or until it is known why not."""
 
 from __future__ import annotations
 
