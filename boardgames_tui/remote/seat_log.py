@@ -19,7 +19,7 @@ START = ""
 """The digest of no lines."""
 
 
-class Account:
+class SeatLogDigest:
     def __init__(self, match: Match, seat: int | None) -> None:
         self._match = match
         self._seat = seat

@@ -217,7 +217,7 @@ class BaseTextTable(ABC):
         return self.console.phrase(phrase, self.match.names)
 
     def atlas(self) -> Atlas | None:
-        """The map as whoever sits here may see it."""
+        """The map as the person who sits here may see it."""
         return self.match.game.atlas(self.match.game.view(self.match.state, self.keyboard.reader))
 
     def _completions(self) -> list[str]:

@@ -45,7 +45,7 @@ def save(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
 
 
 def bot(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    """`[LEVEL] [NAME]`: the own seat goes to one, or that of somebody who is away."""
+    """`[LEVEL] [NAME]`: their own seat goes to one, or that of somebody who is away."""
     first, _, more = rest.partition(" ")
     is_level = first.lower() in BOT_LEVELS
     controller = f"bot:{first.lower()}" if is_level else DEFAULT_BOT
@@ -53,7 +53,7 @@ def bot(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
 
 
 def back(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    """`[NAME]`: the own seat comes back, or somebody who is away is waited for again."""
+    """`[NAME]`: their own seat comes back, or somebody who is away is waited for again."""
     return _hand_over(table, HUMAN, rest)
 
 

@@ -169,9 +169,9 @@ def turns_panel(
 ) -> None:
     """`better`: what would have been, by place in the list. `rows`: of each of them, else as there is room."""
     rows = rows or (2 if p.width >= TWO_ROWS else 1)
-    room = p.height // rows
-    first = max(0, min(at - room // 2, len(turns) - room))
-    for place, turn in enumerate(turns[first : first + room], first):
+    most = p.height // rows
+    first = max(0, min(at - most // 2, len(turns) - most))
+    for place, turn in enumerate(turns[first : first + most], first):
         y = rows * (place - first)
         _turn(p.area(0, y, p.width, rows), turn, people[turn.seat], better.get(place, ""), place == at)
         p.target(f"turn:{place}", 0, y, p.width, rows)

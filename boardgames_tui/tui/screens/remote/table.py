@@ -248,7 +248,7 @@ class RemotePlay(TablePlay, ClientListener):
             self.offer_seat()
 
     def _go_on_with_keys(self) -> None:
-        """Keys that wait are meant for the position that the own choice led to, for no other one."""
+        """Keys that wait are meant for the position that their choice led to, for no other one."""
         keys = self._key_queue
         if not keys.is_holding or self._position.number == self._asked_in:
             return
@@ -260,7 +260,7 @@ class RemotePlay(TablePlay, ClientListener):
             keys.answered()
 
     def offer_seat(self) -> None:
-        """Whoever comes back may find a bot in the own seat."""
+        """After a reconnection a bot may play the seat."""
         match = self._remote_match
         seat = match.seat
         if seat is None or match.is_over or match.controllers[seat] == HUMAN or self._has_offered:
