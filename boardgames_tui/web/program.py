@@ -20,7 +20,7 @@ PATIENCE = 2.0
 FORCE = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
-class Program(AppService):
+class PageProgram(AppService):
     """Spoken with as textual-serve does it. Two things are done another way: it starts programs through a shell in its
     own process group, so that what they started themselves (bots that think) is out of reach, and it waits for their
     end for ever."""

@@ -23,7 +23,7 @@ from .gate import AccessGate
 from .limits import AT_ONCE, MOST_OF_ONE, MOST_STRANGERS, QUEUE, LimitedConnection
 from .messages import LARGEST, Misbehaved, PageSize, understood
 from .page import full_page, game_page
-from .program import Program
+from .program import PageProgram
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HEARTBEAT = 15.0
@@ -52,7 +52,7 @@ class WebServer:
         self._gate = gate
         self._words = words
         self._most = most
-        self._open: dict[Program, web.WebSocketResponse] = {}
+        self._open: dict[PageProgram, web.WebSocketResponse] = {}
         self._downloads = DownloadManager()
 
     @property
@@ -101,7 +101,7 @@ class WebServer:
             await asyncio.gather(*(self._show_out(program, page) for program, page in self._open.items()))
             await runner.cleanup()
 
-    async def _show_out(self, program: Program, page: web.WebSocketResponse) -> None:
+    async def _show_out(self, program: PageProgram, page: web.WebSocketResponse) -> None:
         page_closes = asyncio.create_task(page.close(code=WSCloseCode.GOING_AWAY))
         await program.stop()
         page_closes.cancel()
@@ -147,7 +147,7 @@ class WebServer:
             await page.prepare(request)
             await page.close(code=WSCloseCode.TRY_AGAIN_LATER)
             return page
-        program = Program(
+        program = PageProgram(
             self._argv,
             write_bytes=page.send_bytes,
             write_str=page.send_str,
@@ -164,7 +164,7 @@ class WebServer:
             del self._open[program]
         return page
 
-    async def _listen(self, page: web.WebSocketResponse, program: Program) -> None:
+    async def _listen(self, page: web.WebSocketResponse, program: PageProgram) -> None:
         async for message in page:
             try:
                 if message.type is not WSMsgType.TEXT:

@@ -22,7 +22,7 @@ GUIDES = (
     "docs/adding_a_card.md",
     "docs/adding_a_language.md",
     "docs/writing_lessons.md",
-    "docs/bots.md",
+    "docs/bot_levels.md",
     "docs/screens.md",
     "docs/measuring.md",
     "docs/releasing.md",
@@ -33,7 +33,7 @@ MOST_LINES = 60
 """Lines of the entry page."""
 PLACES = ("boardgames_tui", "assets", "tests", "examples")
 KINDS = ("Added", "Changed", "Deprecated", "Removed", "Fixed", "Security")
-OF_USERS = ("themes/", "keys.")
+OF_USERS = ("themes/", "keys.", "bots.json")
 """Files people have in their own configuration."""
 
 
