@@ -1,5 +1,5 @@
-"""What every choice of a decision is worth, found by trying them: the one answer behind `hard`, the hint, the list of
-choices and the review.
+"""Analysis of a decision: the value of every choice, found by trials. `hard`, hints, the list of choices and reviews
+use it.
 
 It meets samples, never the match, and is pure: equal samples and an equal budget give an equal answer, unless the time
 limit cut it short."""
@@ -42,7 +42,7 @@ def analyse(
     calibration: Calibration | None = None,
 ) -> Analysis[A]:
     """Every legal action of the seat that must decide now, the best first. Those in `also` are tried however they look:
-    whoever asks what a choice was worth wants it compared with the best.
+    the person who asks what a choice was worth wants it compared with the best.
 
     `calibration`: another way from the chances that were found to those that are told.
     `progress` is told what is known so far: at once what the look-ahead says, then after every few trials. The answer
@@ -55,7 +55,7 @@ def analyse(
     if calibration is None:
         calibration = calibration_of(game.info.slug, samples[0].seats)
     watch = Watch(budget.seconds, is_cancelled)
-    if found.ponder is not None and budget.endings:  # reasons are wanted; whoever waits hears the quick answer first
+    if found.ponder is not None and budget.endings:  # reasons are wanted; the quick answer is shown first
         if progress is not None:
             progress(_Thought(game, found, samples, seat, budget, watch, also, calibration).answer())
         found = replace(found, judge=found.ponder)
@@ -162,7 +162,9 @@ class _Thought(Generic[S, A]):
                 -self._values[place],
             ),
         )
-        rows = (replace(prospects[place], action=twin) for place in order for twin in self._equivalents[place])
+        rows = (
+            replace(prospects[place], action=equivalent) for place in order for equivalent in self._equivalents[place]
+        )
         return Analysis(self._seat, tuple(rows), self._done, self._planned)
 
     def _worth(self, place: int) -> float:

@@ -1,4 +1,4 @@
-"""From a position's value to what people ask: by how much, and how likely?
+"""Forecast: converts the value of a position into an expected margin and a chance to win.
 
 A value is in points, but each game's is a little too hopeful or too timid, and the same lead means more near the end.
 The lines through self-play that put this right are data: `assets/<slug>/bot.json`, written by `fitting.py`.

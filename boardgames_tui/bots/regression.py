@@ -1,4 +1,4 @@
-"""Lines through points, without a library: the few weights of a forecast are fitted in a blink."""
+"""Logistic and linear regression without a library, for the few weights of a forecast."""
 
 from collections.abc import Sequence
 

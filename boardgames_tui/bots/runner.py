@@ -1,4 +1,4 @@
-"""Between a match and a bot: the only place that holds both the true state and a bot, and hands over samples."""
+"""Interface between a match and a bot: the only place that has both the true state and a bot, and passes samples on."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -7,7 +7,7 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.engine import Brain, Chance, Game, GameState, Phrase, seed_number
 from boardgames_tui.engine.brain import A, S
-from boardgames_tui.engine.controllers import BOT, is_of_others
+from boardgames_tui.engine.seats.controllers import BOT, is_of_others
 
 from .analysis import analyse
 from .analysis_result import Analysis
@@ -71,7 +71,7 @@ def study(
 
 
 def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, worlds: int = WORLDS) -> list[S]:
-    """`openly`: what only this seat knows is dealt anew as well, first with an onlooker's eyes and then with its own,
+    """`openly`: what only this seat knows is dealt again as well, first with an onlooker's eyes and then with its own,
     so that others may look at what comes of it."""
     chance = own_chance(state, seat)
     if not openly or len(state.setup.seats) == 1:
@@ -80,8 +80,8 @@ def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, 
 
 
 def remark(game: Game[S, A], state: S, seat: int, action: A, reader: int | None) -> Phrase | None:
-    """The game's own sentence about a choice, for whoever reads it (None: everybody). It never meets the true state
-    either."""
+    """The game's own sentence about a choice, for the person who reads it (None: everybody). It never meets the true
+    state either."""
     brain: Brain[S, A] = games.brain(game.info.slug)
     if brain.remark is None:
         return game.outlook(game.view(state, reader), action)

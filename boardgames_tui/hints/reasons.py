@@ -1,4 +1,4 @@
-"""An analysis in words: what the best choice brings that the next best does not, and what every choice is worth."""
+"""Reasons of hints, in words: what the best choice brings that the next best does not, and the values of all."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -10,6 +10,7 @@ from boardgames_tui.bots import Analysis, Prospect, remark
 from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, say
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.i18n import Catalogue, as_sentence
+from boardgames_tui.i18n.numbers import signed
 from boardgames_tui.session import MatchView
 
 from .alternatives import Alternatives
@@ -259,7 +260,7 @@ class HintText:
             each.action,
             self.label(each.action),
             each.chance if self._tells_chances else min(1.0, max(0.0, 1 - behind / scale)),
-            self.words.decimal(signed(-behind if self._is_early else each.margin, 1)),
+            self.words.decimal(signed(-behind if self._is_early else each.margin, 1, plus_zero=True)),
             "" if each.error is None else self.words.decimal(f"±{each.error:.1f}"),
             self.words.percent(_percent(each.chance)) if self._tells_chances else "",
             is_even,
@@ -270,7 +271,7 @@ class HintText:
 
     def _told(self, found: Lines, in_short: bool) -> list[str]:
         told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
-        return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
+        return [f"{self._heading(key, in_short)} {signed(value, plus_zero=True)}" for key, value in told[:MOST_LINES]]
 
     @property
     def _brain(self) -> AnyBrain:
@@ -285,12 +286,6 @@ class HintText:
 
     def _get(self, key: str, **args: Any) -> str:
         return self._say(say(key, **args))
-
-
-def signed(value: float, places: int = 0) -> str:
-    """With a sign that is as wide as a plus."""
-    rounded = round(value, places) + 0.0
-    return f"{rounded:+.{places}f}".replace("-", "−")
 
 
 def _percent(chance: float) -> int:

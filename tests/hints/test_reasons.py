@@ -322,7 +322,7 @@ def test_a_detour_is_no_place_to_look(detour: MatchFlow) -> None:
 
 
 def test_before_the_first_round_nobody_leads() -> None:
-    """Whoever has placed more of an army looks stronger: a hint tells differences then, and no chances."""
+    """Anybody who has placed more of an army looks stronger: a hint tells differences then, and no chances."""
     setup = Setup("lotr_risk", (Seat("Anna"), Seat("Ben")), {"setup_mode": "quick"}, "CEDAR-2345")
     match = Match.new(setup)
     one, two, *_ = match.legal

@@ -1,4 +1,4 @@
-"""A finished match looked back on: who was how likely to win when, how well everybody chose, where it turned."""
+"""Review screen of a finished match: chances over time, grades, turning points."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from textual.worker import Worker, WorkerState, get_current_worker
 
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.kit.badges import Person, people
-from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.chart import chart, column_of, thinned
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.chart import chart, column_of, thinned
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.review import (
     PanelTitles,
@@ -162,8 +162,8 @@ class ReviewScreen(ShellScreen):
             return []
         asked = self.words.lang, self.only
         if self._told is None or self._told[0] != asked:
-            teller = ReviewWording(self.match, self.review, self.words)
-            self._told = asked, [teller.told(event) for event in turning_points(self.review, self.only)]
+            wording = ReviewWording(self.match, self.review, self.words)
+            self._told = asked, [wording.told(event) for event in turning_points(self.review, self.only)]
         return self._told[1]
 
     def paint_title(self, p: Painter) -> None:
@@ -276,8 +276,8 @@ class ReviewScreen(ShellScreen):
         if self.review is not None:
             from boardgames_tui.tui.pictures import put_down
 
-            teller = ReviewWording(self.match, self.review, self.words)
-            told = put_down(self.match, "review.md", self.words, lambda: document(teller), self.app.courier)
+            wording = ReviewWording(self.match, self.review, self.words)
+            told = put_down(self.match, "review.md", self.words, lambda: document(wording), self.app.delivery)
             self.tell(told)
 
     @property
