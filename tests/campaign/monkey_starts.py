@@ -11,7 +11,7 @@ from typing import NamedTuple
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.games import GAMES
 from boardgames_tui.lessons.courses import challenges, course
 from boardgames_tui.remote.client import RemoteClient

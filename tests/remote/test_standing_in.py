@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import other_bots
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.remote.consent import HERE
 from boardgames_tui.remote.host import OpenTable

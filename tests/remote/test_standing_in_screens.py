@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.remote.protocol import HandOver
 from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
