@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCKED := requirements-dev.txt
 LOCK ?= prefer
 
-.PHONY: play lock check test test-lowest test-newest campaign mutants lint bench bench-ratios playthroughs pictures clean
+.PHONY: play lock check test test-lowest test-newest campaign mutants lint bench bench-ratios playthroughs pictures docs clean
 
 play: $(VENV)/.installed
 	@$(BIN)/python -m boardgames_tui
@@ -54,6 +54,14 @@ playthroughs: $(VENV)/.dev
 pictures: $(VENV)/.dev
 	$(BIN)/python -m docs.pictures
 
+# The documentation as a web site in build/docs/html; dead links and addresses of other hosts end it. Zensical and not
+# mkdocs-material: the same people make both, and they end the older one on 5 May 2027; its base, MkDocs 1, gets no more
+# releases. Zensical takes the same Markdown, is quicker, and is strict about links and anchors without plugins.
+docs: $(VENV)/.docs
+	$(BIN)/python -m docs.site pages
+	$(BIN)/zensical build --strict --clean --config-file build/docs/zensical.toml
+	$(BIN)/python -m docs.site check
+
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 
@@ -91,6 +99,6 @@ lock: $(VENV)/.versions
 	$(BIN)/uv pip compile pyproject.toml --extra dev --extra web --extra cluster --universal --python-version 3.11 \
 	--generate-hashes --upgrade --quiet --custom-compile-command "make lock" --output-file $(LOCKED)
 
-$(VENV)/.bench $(VENV)/.mutants $(VENV)/.versions: $(VENV)/.%: $(VENV)/.dev
+$(VENV)/.bench $(VENV)/.docs $(VENV)/.mutants $(VENV)/.versions: $(VENV)/.%: $(VENV)/.dev
 	@$(PIP) -e '.[$*]'
 	@touch $@

@@ -108,8 +108,13 @@ def _screens() -> tuple[tuple[Binding, ...], ...]:
     return tuple(tuple(_bindings(kind)) for kind in _kinds(DOMNode))
 
 
+def all_bindings() -> list[Binding]:
+    """Return the bindings of every screen and widget, and those of the games that are loaded."""
+    return [binding for bindings in _screens() for binding in bindings]
+
+
 def _names() -> set[str]:
-    return {binding.id for bindings in _screens() for binding in bindings if binding.id}
+    return {binding.id for binding in all_bindings() if binding.id}
 
 
 def _kinds(kind: type[DOMNode]) -> Iterator[type[DOMNode]]:
