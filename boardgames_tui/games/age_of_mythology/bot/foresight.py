@@ -11,7 +11,7 @@ from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 
 from . import battle_outcomes, value
-from .arms_race import levied
+from .arms_race import USUAL, levied
 from .hand_plan import plan
 from .prospects import VANGUARD
 from .war import figures
@@ -19,6 +19,7 @@ from .weights import Weights
 
 Known = dict[tuple[tuple[int, ...], tuple[int, ...]], float]
 
+ANSWERED = 1
 THREAT = 0.3
 """How likely a neighbour with a turn left is to make the worst attack: everybody owns one, and nobody knows who took
 it."""
@@ -53,7 +54,9 @@ def _in_battle(state: State, seat: int, battle: Battle, weights: Weights) -> flo
     attacker, defender = battle.attacker, battle.defender
     if battle.winner >= 0:
         is_plundering = battle.winner == 0 and state.stack[-1] is not battle
-        return battle_outcomes.margin(state, seat, weights, battle if is_plundering else None)
+        if not is_plundering:
+            return battle_outcomes.margin(state, seat, weights)
+        return battle_outcomes.margin(state, seat, weights, battle) + battle_outcomes.yielded(state, seat, battle)
     if battle.fielded:
         return battle_outcomes.fought(state, seat, battle, weights)
     limits = [side.limit or army_limit(state, side.seat, CARDS[battle.card].limit) for side in (attacker, defender)]
@@ -84,6 +87,9 @@ class _Sword:
         found = max(0.0, self._raid_from(self.state, limit, self.now))
         if levy:
             armed = levied(self.state, (self.seat,), levy)
+            if ANSWERED:
+                others = tuple(other for other in range(self.state.seats) if other != self.seat)
+                armed = levied(armed, others, USUAL)
             found = max(found, self._raid_from(armed, limit, battle_outcomes.margin(armed, self.seat, self.weights)))
         return found
 
