@@ -18,7 +18,9 @@ def levied(state: State, seats: tuple[int, ...], limit: int) -> State:
     copy = clone(state)
     for seat in seats:
         player = copy.players[seat]
-        for unit in bought(player.culture, player.age, tuple(player.cubes), tuple(player.units), limit, power(state, seat)):
+        for unit in bought(
+            player.culture, player.age, tuple(player.cubes), tuple(player.units), limit, power(state, seat)
+        ):
             pay(copy, player, UNIT_COST[unit])
             player.units[unit] += 1
     return copy

@@ -21,8 +21,8 @@ from .war import SORROW, figures, spoils_worth
 from .weights import Weights
 from .worth import power, rounds_left
 
-YIELD = 0.2
-SPAWN = 1
+YIELD = 0.35
+"""What an army that has won without a fight will take in every round to come, as the other army gives way again."""
 RACE = 0.5
 """How much of the next Recruit of the others is taken for granted."""
 
@@ -42,7 +42,7 @@ def survivors(army: Sequence[int], count: int, power: Sequence[float]) -> list[i
 
 def spawned(army: Sequence[int], kills: int) -> list[int]:
     """R87: the Mummies that an army with Mummies is likely to gain, when it defeats so many units."""
-    if not SPAWN or not army:
+    if not army:
         return []
     parents = [SPAWNS[unit] for unit in army if SPAWNS[unit] >= 0]
     count = round(kills * len(parents) / len(army))
@@ -90,7 +90,6 @@ def _others(seats: int, seat: int) -> tuple[int, ...]:
 
 def fought(state: State, seat: int, battle: Battle, weights: Weights) -> float:
     """The margin to be expected when these armies fight to the end."""
-    own, enemy = battle.attacker.army, battle.defender.army
     chance, percent = battle_chance(state, battle), round(100 * mean_odds(state, battle))
     found = 0.0
     if chance:

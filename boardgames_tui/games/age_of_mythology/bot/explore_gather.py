@@ -56,15 +56,12 @@ def _picker(state: State, frame: Draft | Exploring) -> int:
     return pick_order(state, frame.seat)[frame.place]
 
 
-ENVY = 0.5
-
-
 def harvest(state: State, seat: int, scope: str, arranging: bool, weights: Weights = NORMAL) -> float:
     """The own gain less half of what the best of the others gets."""
     player = state.players[seat]
     due = list(arranged(player, scope)) if arranging else own_yield(player, scope)
     own = gain(player, [min(due[resource], state.bank[resource]) for resource in RESOURCE_NUMBERS], weights)
-    return own - ENVY * max(_fed(other, scope, weights) for place, other in enumerate(state.players) if place != seat)
+    return own - 0.5 * max(_fed(other, scope, weights) for place, other in enumerate(state.players) if place != seat)
 
 
 def arranged(player: Player, scope: str) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 
 from . import battle_outcomes, value
-from .arms_race import USUAL, levied
+from .arms_race import levied
 from .hand_plan import plan
 from .prospects import VANGUARD
 from .war import figures
@@ -19,8 +19,7 @@ from .weights import Weights
 
 Known = dict[tuple[tuple[int, ...], tuple[int, ...]], float]
 
-ANSWERED = 1
-THREAT = 0.3
+THREAT = 0.5
 """How likely a neighbour with a turn left is to make the worst attack: everybody owns one, and nobody knows who took
 it."""
 
@@ -87,9 +86,6 @@ class _Sword:
         found = max(0.0, self._raid_from(self.state, limit, self.now))
         if levy:
             armed = levied(self.state, (self.seat,), levy)
-            if ANSWERED:
-                others = tuple(other for other in range(self.state.seats) if other != self.seat)
-                armed = levied(armed, others, USUAL)
             found = max(found, self._raid_from(armed, limit, battle_outcomes.margin(armed, self.seat, self.weights)))
         return found
 

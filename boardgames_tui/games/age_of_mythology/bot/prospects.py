@@ -30,8 +30,8 @@ WONDERS = 0.10
 """Which part of the victory cubes still in the bank will go to the Wonder; the rest is a matter of weights."""
 VANGUARD = 4
 """Units that the Attack everybody owns lets march."""
-STEEP = 2.2
-"""How steeply the chance to win a battle rises with strength: first to n of equal encounters."""
+STEEP = 1.6
+"""How steeply superiority rises with strength: whoever is a little stronger wins most of the battle."""
 MARCH = 5
 """Units that count in full for the strength of an army."""
 MONUMENTAL = 3.0

@@ -28,15 +28,12 @@ from .weights import NORMAL, Weights
 from .worth import LASTING, PRICE, gain, power, rounds_left
 
 
-CITY_LEAD = 0.07
-
-
 def building_worth(state: State, seat: int, kind: int) -> float:
     """Its effect for the rounds to come, and one more in the contest for the most buildings."""
     player, left = state.players[seat], rounds_left(state)
     if kind == WONDER:
         return _wonder_worth(state, seat)
-    contest = (state.victory[V_BUILDINGS] + 0.36 * state.red) * CITY_LEAD
+    contest = (state.victory[V_BUILDINGS] + 0.36 * state.red) * 0.07
     effect = LASTING[BUILDINGS[kind].effect.op] * left
     if kind == HOUSE:
         effect += NORMAL.income * left * (0.9 if player.idle + 1 <= sum(tile >= 0 for tile in player.tiles) else 0.1)

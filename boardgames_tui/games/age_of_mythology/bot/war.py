@@ -41,10 +41,10 @@ from boardgames_tui.games.age_of_mythology.war_actions import (
 from .weights import NORMAL, Weights
 from .worth import POWER, PRICE, lead, power, rounds_left
 
-SPOILS = 1
 STAKE = 0.36
-RAZED = 0.2
-TILE_SPOIL = 0.06
+"""Which part of the victory cubes still in the bank will go to the most buildings."""
+RAZED, TILE_SPOIL, CUBE_SPOIL = 0.2, 0.06, 0.11
+"""A building beside its share in the contest, a printed cube of a tile for every round to come, a cube."""
 SORROW = 0.7
 """What the spoils mean to whoever loses them."""
 
@@ -66,29 +66,19 @@ def expected_chance(state: State, seat: int, enemy: int, limit: int, area: int) 
 
 
 def spoils_worth(state: State, enemy: int, area: int, loot: float) -> float:
+    """The rounds to come decide: land brings something in each of them, a building counts until the end."""
     loser = state.players[enemy]
-    if SPOILS:
-        return loot * _spoils(state, enemy, area)
-    if area == CITY:
-        return loot * 0.9 if buildings(loser) else 0.0
-    if area == PRODUCTION:
-        return loot * 0.35 * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
-    return loot * 0.11 * min(HOLDING_SPOILS, sum(loser.cubes))
-
-
-def _spoils(state: State, enemy: int, area: int) -> float:
-    """What is left of the game decides: land brings something in every round, a building counts until the end."""
-    loser, left = state.players[enemy], rounds_left(state)
+    left = rounds_left(state)
     if area == CITY:
         cities = [buildings(player) for player in state.players]
         if not cities[enemy]:
             return 0.0
         most = max(each for other, each in enumerate(cities) if other != enemy)
         stake = state.victory[V_BUILDINGS] + STAKE * state.red
-        return RAZED + stake * (lead(cities[enemy], most, left) - lead(cities[enemy] - 1, most, left))
+        return loot * (RAZED + stake * (lead(cities[enemy], most, left) - lead(cities[enemy] - 1, most, left)))
     if area == PRODUCTION:
-        return TILE_SPOIL * left * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
-    return 0.11 * min(HOLDING_SPOILS, sum(loser.cubes)) * min(1.0, 0.25 + left)
+        return loot * TILE_SPOIL * left * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
+    return loot * CUBE_SPOIL * min(HOLDING_SPOILS, sum(loser.cubes)) * min(1.0, 0.25 + left)
 
 
 def attack_worth(state: State, seat: int, enemy: int, area: int, limit: int, weights: Weights = NORMAL) -> float:

@@ -27,7 +27,6 @@ from boardgames_tui.games.age_of_mythology.units import (
 
 from .weights import NORMAL, Weights
 
-FOES = 1
 STORED, SURPLUS = 0.04, 0.012
 """A resource cube that survives the round, one that will spoil."""
 LASTING = {
@@ -56,12 +55,13 @@ POWER = tuple(
 def power(state: State, seat: int) -> tuple[float, ...]:
     """Mean chance of every unit against what the neighbours of a seat can have."""
     players = state.players
-    return power_against(tuple([(players[other].culture, players[other].age) for other in neighbours(state, seat)])) if FOES else POWER
+    return power_against(tuple([(players[other].culture, players[other].age) for other in neighbours(state, seat)]))
 
 
 @cache
 def power_against(foes: tuple[tuple[int, int], ...]) -> tuple[float, ...]:
-    """Against the figures of these cultures in these ages: a hero nobody can have yet frightens nobody."""
+    """Mean chance of every unit against the figures that these cultures can have in these ages: heroes count
+    only once they may be recruited."""
     enemies = [
         unit
         for culture, age in foes
