@@ -117,11 +117,14 @@ def given_up(state: State, seat: int, battle: Battle, weights: Weights) -> float
 
 
 def yielded(state: State, seat: int, battle: Battle) -> float:
-    """Who has won without a fight will come again, in every round that is left."""
-    if not battle.defender.army and not any(state.players[battle.defender.seat].units):
+    """What it means to win, or to give way, without a fight that could have been won: the attacker will come again."""
+    attacker, defender = battle.attacker, battle.defender
+    army = [*defender.army, *figures(state, defender.seat)][: defender.limit]
+    if seat not in (attacker.seat, defender.seat) or not army or not attacker.army:
         return 0.0
-    more = YIELD * rounds_left(state)
-    return more if seat == battle.attacker.seat else -more if seat == battle.defender.seat else 0.0
+    hope = 1 - battle_chance(state, probe(battle, attacker.army, army))
+    more = YIELD * rounds_left(state) * min(1.0, 2 * hope)
+    return more if seat == attacker.seat else -more
 
 
 def raid(state: State, seat: int, attacker: int, defender: int, limit: int, weights: Weights) -> float:
