@@ -23,10 +23,11 @@ PATIENCE = 30.0
 def rows() -> Iterator[Row]:
     if CHROMIUM is None:
         return
-    with tempfile.TemporaryDirectory() as place, server(Path(place) / "saves") as served:
-        folder = Path(place) / "browser"
-        folder.mkdir()
-        with Browser(folder, 1) as browser:
+    with tempfile.TemporaryDirectory() as place:
+        saves, profile = Path(place, "saves"), Path(place, "browser")
+        saves.mkdir()
+        profile.mkdir()
+        with server(saves) as served, Browser(profile, 1) as browser:
             first, loop = best_of(lambda: _first_words(browser.page(), served), calibration, rounds=3)
             page = browser.page()
             _first_words(page, served)

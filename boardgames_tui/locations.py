@@ -20,8 +20,11 @@ PRIVATE_FILE = 0o600
 
 
 def make_private(folder: Path) -> None:
-    """Create a folder that only this user can read; an existing one keeps its permissions. OSError when that fails."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    """Create a folder that only this user can read, and so its missing parents; an existing one keeps its permissions.
+    OSError when that fails."""
+    if not folder.parent.exists():
+        make_private(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def is_checkout() -> bool:

@@ -27,7 +27,7 @@ LATER = ("review", "replay", "results", "palette", "wire", "web", "cli")
 
 class Catalogue:
     """Texts of one language. `more` is asked when a text is missing: the picker needs titles, not the texts of a
-    thousand cards. `english` is asked last, key by key."""
+    table and a thousand cards. `english` is asked last, key by key."""
 
     def __init__(
         self,
@@ -187,8 +187,7 @@ def catalogue(lang: str, slug: str | None = None) -> Catalogue:
 def _catalogue(lang: str, slug: str | None, where: tuple[Path, ...]) -> Catalogue:
     words = dict(_shell(lang, locations.texts()))
     if slug is not None:
-        for name in (slug, f"{slug}_table"):  # texts of the rules, and texts of the screen only
-            words.update(written(lang, name, slug))
+        words.update(written(lang, slug, slug))
     return Catalogue(
         lang, words, partial(_more, lang, slug), None if lang == ENGLISH else partial(catalogue, ENGLISH, slug)
     )
@@ -197,7 +196,8 @@ def _catalogue(lang: str, slug: str | None, where: tuple[Path, ...]) -> Catalogu
 def _more(lang: str, slug: str | None) -> Mapping[str, str]:
     words = dict(_later(lang, locations.texts()))
     if slug is not None:
-        words.update(written(lang, f"{slug}_components", slug))
+        for name in (f"{slug}_table", f"{slug}_components"):
+            words.update(written(lang, name, slug))
     return words
 
 

@@ -75,7 +75,7 @@ def read(path: Path) -> dict[str, str]:
         words = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise ContentError(f"{path} cannot be read: {error}") from error
-    if not isinstance(words, dict) or not all(isinstance(text, str) for text in words.values()):
+    if not isinstance(words, dict) or {*map(type, words.values())} - {str}:
         raise ContentError(f'{path} must hold pairs of words: "key": "text"')
     return words
 

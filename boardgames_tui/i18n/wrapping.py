@@ -10,6 +10,7 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 _SIGNS = "×=+−–÷≥≤→:"
 _BEFORE_SIGN = re.compile(rf"(?<=[\d)%?]) (?=[{_SIGNS}] [\d(?])")
 _BEHIND_SIGN = re.compile(rf"(?<={NO_BREAK}[{_SIGNS}]) (?=[\d(?])")
+_DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"(?<=\d) (?=%)")
 _LEAD = re.compile(r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?")
 """What stands before the text of a list row: a letter, a number, a bullet."""
@@ -17,7 +18,7 @@ _LEAD = re.compile(r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?")
 
 def whole_formulas(text: str) -> str:
     """Return the text with no-break spaces inside formulas and before percent signs."""
-    if " " not in text or not any(char.isdigit() for char in text):
+    if " " not in text or _DIGIT.search(text) is None:
         return text
     return _BEHIND_SIGN.sub(NO_BREAK, _BEFORE_SIGN.sub(NO_BREAK, _NUMBER.sub(NO_BREAK, text)))
 

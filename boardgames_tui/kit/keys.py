@@ -37,8 +37,16 @@ if TYPE_CHECKING:  # only a type: making a protocol takes the first paint half a
             """Keys that are no bindings; they stand first."""
 
 
-_CAPS = {"left": "←", "up": "↑", "down": "↓", "right": "→"} | {f"f{number}": f"F{number}" for number in range(1, 13)}
-"""What is written on a key in every language; for others the catalogue has a `keycap`."""
+_CAPS = {
+    "left": "←",
+    "up": "↑",
+    "down": "↓",
+    "right": "→",
+    "question_mark": "?",
+    **{f"f{number}": f"F{number}" for number in range(1, 13)},
+}
+"""What is written on a key in every language; for others the catalogue has a `keycap`. The first screen has no others:
+where a text is missing, seven more files are read."""
 
 
 def pressed(key: str) -> Key:

@@ -2,6 +2,7 @@
 what a painter draws have the same colours, and letters can be read in all of them."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from textual.theme import Theme
@@ -129,6 +130,7 @@ def for_terminal(palette: Palette, color_system: str | None) -> Palette:
     return palette._replace(**rounded)
 
 
+@cache
 def css_variables(palette: Palette) -> dict[str, str]:
     """What TCSS may name: Textual's own variables, made of our roles, and every role: `$card`, `$faint`,
     `$on-cursor`."""

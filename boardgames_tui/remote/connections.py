@@ -14,10 +14,11 @@ HANDSHAKE = 3.0
 """Seconds from accept to the code."""
 CLOSING = 2.0
 """Seconds in which a peer takes what it is sent last; then its connection is aborted."""
-MOST_WAITING = 128
+MOST_WAITING = 256
 """Connections without a code yet, overall, and as many whose handshake is not over …"""
-MOST_FROM_ONE_ADDRESS = 64
-"""… and from one address, which may be a machine with many terminals."""
+MOST_FROM_ONE_ADDRESS = 192
+"""… and from one address, which may be a machine with many terminals. More than the system keeps in its queue: somebody
+who has connected has time to say a code, even while everybody behind them is accepted at once."""
 MOST_LEAVING = 32
 """Connections whose seat is played at another screen, or that are being sent away."""
 RESERVED = 96

@@ -35,8 +35,8 @@ BACKLOG = 16
 """Connections accepted in one turn of the event loop: few, because those that give way free their descriptors only in
 the next turn."""
 KNOCKING = 128
-"""Connections that the system keeps until they are accepted. Where it has no room, it refuses those of this machine and
-lets others wait for a second."""
+"""Connections that the system keeps until they are accepted, fewer than may wait (`connections`). Where it has no room,
+it refuses those of this machine and lets others wait for a second."""
 QUEUE = 256
 """Messages that wait for a slow screen."""
 UNREAD = 4

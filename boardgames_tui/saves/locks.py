@@ -18,7 +18,7 @@ import weakref
 from pathlib import Path
 
 from boardgames_tui.engine import say
-from boardgames_tui.locations import make_private
+from boardgames_tui.locations import PRIVATE_FILE, make_private
 
 from .atomic_files import hidden
 from .errors import SaveLocked
@@ -42,7 +42,7 @@ class Lock:
         self.path = hidden(Path(os.path.realpath(save)), "lock")  # one lock per file, under whatever name it is opened
         make_private(self.path.parent)
         while True:
-            handle = os.open(self.path, os.O_RDWR | os.O_CREAT | _CAREFUL, 0o644)
+            handle = os.open(self.path, os.O_RDWR | os.O_CREAT | _CAREFUL, PRIVATE_FILE)
             holder = _content(handle)
             if not _is_lock(handle, holder):
                 os.close(handle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from functools import cached_property
@@ -170,6 +171,10 @@ class BoardGamesApp(BaseApp):
             asyncio.get_running_loop().add_signal_handler(number, self._end_at_once, 128 + number)
         except (NotImplementedError, RuntimeError, ValueError):
             return  # Windows, or a test that runs the app outside the main thread: the system's default stays
+        signal.signal(number, self._ignore_input)  # at once; asyncio is told of it by a pipe, whatever is called here
+
+    def _ignore_input(self, *_: object) -> None:
+        self.ignores_input = True
 
     def action_help_quit(self) -> None:
         """Ctrl+C: Textual would tell how to leave in English."""
@@ -189,6 +194,8 @@ class BoardGamesApp(BaseApp):
         for screen in self._own_screens:
             if isinstance(screen.match, Match):
                 screen.match.stop()
+        if has_hung_up():
+            told = None  # it could not be written
         self.exit(None, code, message=None if told is None else Text(told))
 
     def _exit_if_terminal_gone(self) -> None:

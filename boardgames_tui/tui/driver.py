@@ -87,7 +87,7 @@ class TerminalDriver(LinuxDriver):
             elif text := self._read():
                 messages = parser.feed(decode(text))
             else:
-                self._loop.call_soon_threadsafe(self._hung_up)
+                self._lose_terminal()
                 return
             for message in messages:
                 self.process_message(message)
@@ -99,6 +99,12 @@ class TerminalDriver(LinuxDriver):
         except OSError as error:
             reraise_unless_hangup(error)
             return b""
+
+    def _lose_terminal(self) -> None:
+        """In the thread that reads it: keys that wait are dropped at once, the app ends when it comes to it."""
+        if hasattr(self._app, "ignores_input"):
+            self._app.ignores_input = True
+        self._loop.call_soon_threadsafe(self._hung_up)
 
     def _hung_up(self) -> None:
         if (end := getattr(self._app, "terminal_is_gone", None)) is not None:

@@ -25,6 +25,8 @@ from boardgames_tui.tui.app_screen import AppScreen
 class OrderedKeys(App[object]):
     is_ending = False
     """Told to end from outside, or the terminal is gone: nothing that was typed counts any more."""
+    ignores_input = False
+    """Set at that very moment: keys that wait already would be handled before the event loop begins the end."""
 
     def __init__(self, *, ansi_color: bool | None = None) -> None:
         super().__init__(ansi_color=ansi_color)
@@ -34,7 +36,7 @@ class OrderedKeys(App[object]):
         """The key that opens or closes a field is on its way."""
 
     async def on_event(self, event: events.Event) -> None:
-        if self.is_ending and isinstance(event, events.InputEvent):
+        if (self.is_ending or self.ignores_input) and isinstance(event, events.InputEvent):
             return
         if isinstance(event, events.Key) and not event.is_forwarded and self.app_focus:
             if self._must_wait:
@@ -76,6 +78,8 @@ class OrderedKeys(App[object]):
         self.call_later(self._go_on)
 
     async def _go_on(self) -> None:
+        if self.ignores_input:
+            self._kept.clear()
         while self._kept and not self._is_opening and self._is_screen_ready:
             await self._handle(self._kept.popleft())
 

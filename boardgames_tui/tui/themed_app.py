@@ -100,7 +100,7 @@ class ThemedApp(OrderedKeys):
 
     def get_css_variables(self) -> dict[str, str]:
         """Of any theme those of our palette, so that a composed screen looks like a painted one."""
-        self.theme_variables = css_variables(for_terminal(self.look.palette, self.console.color_system))
+        self.theme_variables = {**css_variables(for_terminal(self.look.palette, self.console.color_system))}
         return self.theme_variables
 
     def get_line_filters(self) -> Sequence[LineFilter]:

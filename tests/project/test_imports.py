@@ -80,6 +80,25 @@ def test_the_first_words_need_no_rules_session_validators_or_bots(
     assert "importlib.metadata" not in loaded  # packages of others are searched for when the first paint is done
 
 
+TEXTS_READ = """
+from importlib import import_module
+texts = import_module("boardgames_tui.i18n.catalogue")
+sys.stderr.write("\\n" + json.dumps([texts._later.cache_info().currsize]))
+"""
+
+
+@pytest.mark.parametrize("lang", ["en_GB.UTF-8", "de_DE.UTF-8"])
+def test_the_first_words_need_no_texts_of_other_screens(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One text that is missing among those of the first screen has all others read."""
+    monkeypatch.setenv("BOARDGAMES_TUI_SAVES", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", lang)
+    script = f"import json, sys\n{FIRST_PAINT}\n{TEXTS_READ}"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert json.loads(done.stderr.splitlines()[-1]) == [0]
+
+
 @pytest.mark.parametrize("flag", ["--help", "--version"])
 def test_help_and_version_start_without_screen_rules_or_session(flag: str) -> None:
     loaded = loaded_by_command(flag)

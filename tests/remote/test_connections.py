@@ -19,13 +19,17 @@ from boardgames_tui.remote import client, connections, discovery
 from boardgames_tui.remote.client import ClientListener, RemoteClient
 from boardgames_tui.remote.connections import MOST_FROM_ONE_ADDRESS, MOST_WAITING, Connections
 from boardgames_tui.remote.protocol import VERSION, Ended, Hello, Sentence, Welcome, read_down
-from boardgames_tui.remote.server import QUEUE, Doors, HostServer
+from boardgames_tui.remote.server import KNOCKING, QUEUE, Doors, HostServer
 from boardgames_tui.session import Match
 from tests.remote.player import _visit
 from tests.remote.screens import open_table, setup
 
-SILENT, HONEST = 80, 45
+SILENT, HONEST = MOST_FROM_ONE_ADDRESS + 16, 45
 HALF_OPEN = 1200
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 SHORT_OF_DESCRIPTORS = 256
 """File descriptors of the host that is attacked."""
 
@@ -107,6 +111,31 @@ async def test_a_websocket_whose_answer_is_on_its_way_keeps_its_place() -> None:
     for _, writer in strangers:
         writer.close()
     await server.close()
+
+
+@pytest.mark.parametrize("door", ["unix", "tcp", "websocket"])
+async def test_a_full_queue_of_strangers_leaves_time_to_say_a_code(door: str) -> None:
+    """Somebody connects, and before they have said anything all others are accepted whom the system keeps in its queue:
+    on a busy machine a program may not run for so long."""
+    with socket.create_server((discovery.LOOPBACK, 0)) as free:
+        port = free.getsockname()[1]
+    if door == "websocket":
+        pytest.importorskip("websockets")
+    doors = Doors(discovery.LOOPBACK, port) if door == "websocket" else Doors(port=port)
+    server = await doors.open(open_table(Match.new(setup("augustus", 2))))
+    hello = Hello(version=VERSION, code=server.table.codes.seats[0]).line.encode() + b"\n"
+    where = str(discovery.socket_for(server.table.match.id)) if door == "unix" else (discovery.LOOPBACK, port)
+    kind = socket.AF_UNIX if door == "unix" else socket.AF_INET
+    with ExitStack() as stack:
+        honest, *_ = queued = [stack.enter_context(socket.socket(kind)) for _ in range(KNOCKING)]
+        for each in queued:  # nothing is awaited: the host does not come to accept
+            each.connect(where)
+        await asyncio.sleep(0.5)
+        honest.sendall(UPGRADE if door == "websocket" else hello)
+        honest.setblocking(False)
+        answer = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(honest, 4096), 20)
+        assert (b" 101 " if door == "websocket" else b'"welcome"') in answer
+        await server.close()
 
 
 async def test_a_low_limit_of_descriptors_lowers_the_cap(monkeypatch: pytest.MonkeyPatch) -> None:

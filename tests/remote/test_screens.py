@@ -50,7 +50,7 @@ async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
             await until(pilot, lambda count=count: len(match.history) > count)
         await until(pilot, lambda: stage.table(pilot).match.decision.seat == 1)
         assert stage.table(pilot).scene.choices == []
-        assert ("an einem anderen Bildschirm" if lang == "de" else "remotely") in stage.text(pilot)
+        assert ("an einem anderen Bildschirm" if lang == "de" else "on another screen") in stage.text(pilot)
         pick = random.Random(1)
         while match.decision.seat == 1:
             other.choose(pick.choice(other.match.legal))

@@ -48,4 +48,4 @@ async def test_the_setup_tells_it_of_a_seed_that_is_drawn_to_be_read_out() -> No
         assert "Remote players" not in stage.prose(pilot)
         await stage.press(pilot, "f7")
         assert "Remote players could predict them" in stage.prose(pilot)
-        assert "leave the field empty" in stage.prose(pilot)
+        assert "can predict all cards" in stage.prose(pilot)

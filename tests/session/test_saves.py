@@ -281,12 +281,13 @@ def test_an_earlier_version_goes_on_under_a_name_of_its_own(tmp_path: Path) -> N
 
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions of Unix")
 def test_a_save_and_its_earlier_versions_are_readable_only_by_their_owner(tmp_path: Path) -> None:
-    path = tmp_path / "saves" / "m.json"
+    path = tmp_path / "share" / "saves" / "m.json"
     match = toy_match(1, path)
+    assert {stat.S_IMODE(each.stat().st_mode) for each in path.parent.iterdir()} == {0o600}  # the lock too
     os.chmod(path, 0o644)  # as earlier versions of the program wrote it
     match.play(match.legal[0])
     match.close()
-    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    assert {stat.S_IMODE(each.stat().st_mode) for each in path.parents[:2]} == {0o700}
     written = [path, *(each for each in atomic_files.backups(path) if each.exists())]
     assert len(written) > 1
     assert {stat.S_IMODE(each.stat().st_mode) for each in written} == {0o600}

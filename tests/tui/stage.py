@@ -66,6 +66,15 @@ def text(pilot: Pilot[Any]) -> str:
     return "\n".join(rows(pilot))
 
 
+def notices(pilot: Pilot[Any]) -> list[str]:
+    return [notice.message for notice in pilot.app._notifications]
+
+
+def told(pilot: Pilot[Any]) -> str:
+    """What the screen said last: in the row of keys, or in notices when a sentence is longer than the row."""
+    return "\n".join([rows(pilot)[-1], *notices(pilot)])
+
+
 def prose(pilot: Pilot[Any]) -> str:
     """The screen in front, or the box, as running text: sentences that were wrapped are whole again."""
     lines = ["".join(segment.text for segment in line) for line in front(pilot)]

@@ -41,7 +41,7 @@ async def test_an_error_in_a_bot_is_a_notice_and_the_match_goes_on(lang: str, se
         match = stage.table(pilot).match
         await until(pilot, lambda: len(match.history) > 5)
         await stage.calm(pilot)
-        assert sentence in stage.rows(pilot)[-1]
+        assert sentence in stage.told(pilot)
 
 
 async def test_a_bot_that_can_do_nothing_still_plays_to_the_end() -> None:

@@ -28,17 +28,13 @@ def write(name: str, text: str | bytes) -> Path:
     return path
 
 
-def notices(pilot: Pilot[Any]) -> list[str]:
-    return [notice.message for notice in pilot.app._notifications]
-
-
 async def notice(pilot: Pilot[Any]) -> str:
     """The one there is, as soon as it is there."""
     for _ in range(200):
-        if notices(pilot):
+        if stage.notices(pilot):
             break
         await pilot.pause(0.01)
-    (only,) = notices(pilot)
+    (only,) = stage.notices(pilot)
     return only
 
 
@@ -50,7 +46,7 @@ async def test_a_theme_of_ones_own_can_be_chosen_and_is_there_at_the_first_paint
     assert app.look.palette.bg == "#0b1e2d"
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.calm(pilot)
-        assert notices(pilot) == []
+        assert stage.notices(pilot) == []
         assert ("sea", "sea") in app.theme_choices()
 
 
@@ -147,7 +143,7 @@ async def test_keys_of_ones_own_work_and_stand_in_footer_and_help() -> None:
         await stage.calm(pilot)
         app.open_rules()
         await stage.calm(pilot)
-        assert notices(pilot) == []
+        assert stage.notices(pilot) == []
         footer = stage.rows(pilot)[-1]
         assert "F12 help" in footer
         assert "F4 % search" in footer
@@ -220,7 +216,7 @@ async def test_keys_of_ones_own_work_at_the_table() -> None:
     app = stage.app(stage.setup("Anna", "Ben", deal_mode="random_3"))
     async with app.run_test(size=stage.WIDE) as pilot:
         await stage.calm(pilot)
-        assert notices(pilot) == []
+        assert stage.notices(pilot) == []
         assert "F11 log" in stage.rows(pilot)[-1]
         await stage.press(pilot, "f2")
         assert stage.on(pilot) == "TableScreen"

@@ -143,10 +143,10 @@ async def test_names_of_any_kind_and_rules_of_another_time(tmp_path: Path, size:
     match.timeline._kept.clear()
     async with stage.app(LaunchTarget(match, 10**9 + lost), saves=tmp_path).run_test(size=size) as pilot:
         await stage.calm(pilot)
-        assert "older rules" in stage.text(pilot) or "There is no move" in stage.text(pilot)
+        assert "older rules" in stage.told(pilot) or "There is no move" in stage.told(pilot)
         await stage.press(pilot, "left")
         assert pilot.app.screen.replay.at == lost
-        assert "older rules" in stage.text(pilot)
+        assert "older rules" in stage.told(pilot)
         for key in ("e", "e", "v", "v", "pageup", "home", "space", "space"):
             await stage.press(pilot, key)
             assert all(len(row) == size[0] for row in stage.rows(pilot))

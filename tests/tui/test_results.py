@@ -79,7 +79,7 @@ async def test_every_action_has_a_letter_a_place_in_the_row_and_the_mouse(tmp_pa
         await stage.press(pilot, *["right"] * 3, "space")
         assert "web page" in stage.text(pilot)
         await stage.press(pilot, "enter")
-        assert "Written to" in stage.rows(pilot)[-1]
+        assert "Written to" in stage.told(pilot)
         await stage.press(pilot, "down")
         assert "help" in stage.rows(pilot)[-1]  # the keys are back
         for opens in ("d", "f2"):

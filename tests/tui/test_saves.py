@@ -219,7 +219,7 @@ async def test_a_save_that_is_open_elsewhere_says_so(folder: Path) -> None:
         assert "schon in einem anderen Fenster" in stage.text(pilot)
         await stage.press(pilot, "escape", "n")
         await stage.press(pilot, "X", "enter")
-        assert "schon in einem anderen Fenster" in stage.text(pilot)
+        assert "schon in einem anderen Fenster" in stage.told(pilot)
         elsewhere.close()
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "TableScreen"

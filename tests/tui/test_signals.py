@@ -236,6 +236,16 @@ def test_a_folder_that_was_deleted_stays_deleted(terminal: Terminal) -> None:
     assert not terminal.saves.exists()
 
 
+def test_a_terminal_that_is_gone_is_told_nothing(terminal: Terminal) -> None:
+    """Even a match that cannot be saved: the sentence cannot be written, and was once taken for a bug."""
+    play_a_little(terminal)
+    shutil.rmtree(terminal.saves)
+    terminal.saves.write_text("no folder")
+    terminal.press(b"a\r")
+    terminal.read_until(b"could not be saved")
+    hang_up(terminal)
+
+
 def test_whoever_was_stopped_from_outside_goes_on_where_he_was(terminal: Terminal) -> None:
     """What a shell has written over the table goes, and the terminal is set up once."""
     terminal.read_until(b"YOU CAN")

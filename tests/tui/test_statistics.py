@@ -139,7 +139,7 @@ async def test_a_damaged_database_is_told_of() -> None:
     async with stage.app().run_test(size=stage.WIDE, notifications=True) as pilot:
         await stage.press(pilot, "t")
         await stage.wait_until_counted(pilot)
-        told = [each.message for each in pilot.app._notifications]
+        told = stage.notices(pilot)
         assert any("was damaged" in message for message in told)
 
 
@@ -170,7 +170,7 @@ async def finish(folder: Path, size: tuple[int, int]) -> "tuple[Match, list[str]
             await stage.press(pilot, "enter")
         stage.choose(pilot, stage.table(pilot).match.legal[0])
         await stage.wait_for(pilot, "ResultsScreen")
-        return match, [each.message for each in app._notifications]
+        return match, stage.notices(pilot)
 
 
 async def test_a_match_that_ends_at_the_table_is_counted(tmp_path: Path) -> None:

@@ -79,6 +79,6 @@ async def test_a_database_that_cannot_be_read_keeps_nobody_from_playing(app: Any
     Database().path.mkdir()
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, "d")
-        assert "The statistics cannot be used" in stage.text(pilot)
+        assert "The statistics cannot be used" in stage.told(pilot)
         await stage.press(pilot, "enter")
         await stage.wait_for(pilot, "TableScreen")

@@ -74,6 +74,7 @@ def _parent(stat: Path) -> int:
 def server(folder: Path, *argv: str) -> Iterator[Served]:
     around = {**os.environ, "BOARDGAMES_TUI_CONFIG": str(folder / "config"), "TERM": "dumb"}
     command = [sys.executable, "-m", "boardgames_tui", "serve", "--port", "0", "--lang", "en", "--saves", str(folder)]
+    folder.mkdir(parents=True, exist_ok=True)
     with (folder / ERRORS).open("wb") as errors:
         process = subprocess.Popen(
             [*command, *argv], env=around, stdout=subprocess.PIPE, stderr=errors, text=True, encoding="utf-8"

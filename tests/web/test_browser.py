@@ -65,7 +65,7 @@ class Guest:
         self.page.calm()  # the first keys of a program that still paints its menu may be lost
         page, since = self.page, len(self.page.painted)
         self.type("j")
-        page.shows("The code of your seat", since)
+        page.shows("Type the code", since)
         self.type(self.table.codes[0])
         self.look("code")
         since = len(page.painted)

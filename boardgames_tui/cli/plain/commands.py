@@ -13,9 +13,9 @@ from boardgames_tui.saves.file_names import typed_path
 from boardgames_tui.session import Match
 from boardgames_tui.session.news import news_since
 
+from .board_map import look, path, regions
 from .coach import coach
 from .hints import hint, hints
-from .map import look, path, regions
 from .rules import rules
 
 if TYPE_CHECKING:

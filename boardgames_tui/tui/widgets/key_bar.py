@@ -49,7 +49,7 @@ class KeyBar(Canvas):
 
     def _look(self) -> None:
         self._asked = False
-        if self._keys() != self._shown:
+        if self._grid is not None and self._keys() != self._shown:  # else the first paint is still to come
             self.repaint()
         self.app.tell_page()
 

@@ -11,8 +11,8 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import ClosingBridge, OpeningBorder
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
-from boardgames_tui.games.lotr_risk.table.map.geography import MOUNTAIN, RIVER, drawing
-from boardgames_tui.games.lotr_risk.table.map.targets import spots
+from boardgames_tui.games.lotr_risk.table.board_map.geography import MOUNTAIN, RIVER, drawing
+from boardgames_tui.games.lotr_risk.table.board_map.targets import spots
 from boardgames_tui.i18n import languages
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.scene import Scene

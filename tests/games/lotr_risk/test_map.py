@@ -11,12 +11,12 @@ from boardgames_tui.games.lotr_risk.rules.frames import Appointing, ClosingBridg
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
 from boardgames_tui.games.lotr_risk.table.board import BAY, PLAIN_BAY, PLAIN_SEA, SEA_WIDTH
+from boardgames_tui.games.lotr_risk.table.board_map.geography import LABEL, Drawing, drawing
+from boardgames_tui.games.lotr_risk.table.board_map.marks import marks_of
+from boardgames_tui.games.lotr_risk.table.board_map.node_map import nodes
+from boardgames_tui.games.lotr_risk.table.board_map.style import is_drawn, paint_map
+from boardgames_tui.games.lotr_risk.table.board_map.viewport import Window
 from boardgames_tui.games.lotr_risk.table.glyphs import counts, land_label
-from boardgames_tui.games.lotr_risk.table.map.geography import LABEL, Drawing, drawing
-from boardgames_tui.games.lotr_risk.table.map.marks import marks_of
-from boardgames_tui.games.lotr_risk.table.map.node_map import nodes
-from boardgames_tui.games.lotr_risk.table.map.style import is_drawn, paint_map
-from boardgames_tui.games.lotr_risk.table.map.viewport import Window
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.look import Look

@@ -14,9 +14,9 @@ from boardgames_tui.games.lotr_risk.content import STATIONS, WILD, set_value
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import Accompanying
 from boardgames_tui.games.lotr_risk.table import TABLE
+from boardgames_tui.games.lotr_risk.table.board_map.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.choices import _pair
 from boardgames_tui.games.lotr_risk.table.glyphs import land_label, legend
-from boardgames_tui.games.lotr_risk.table.map.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.reason import cause
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.panels.choices import Choices

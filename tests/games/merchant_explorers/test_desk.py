@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Tooltip
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.games.merchant_explorers.table.map.panel import MapPanel
+from boardgames_tui.games.merchant_explorers.table.board_map.panel import MapPanel
 from boardgames_tui.kit.board import Parts
 from boardgames_tui.kit.keys import screen_keys
 from tests.tui import stage

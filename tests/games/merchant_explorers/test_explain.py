@@ -8,7 +8,7 @@ from boardgames_tui.games.merchant_explorers.board import board as printed
 from boardgames_tui.games.merchant_explorers.content import MAPS
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.table import GuildTable
-from boardgames_tui.games.merchant_explorers.table.map.overlays import GOALS, NEXT
+from boardgames_tui.games.merchant_explorers.table.board_map.overlays import GOALS, NEXT
 from boardgames_tui.i18n import languages
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.table import Help
@@ -17,7 +17,7 @@ from tests.games.merchant_explorers.scenes import fresh, investigating, place, s
 from tests.games.merchant_explorers.table_tester import board, names_of, page, pose, targets
 from tests.games.merchant_explorers.test_table import positions
 
-KINDS = {"space", "card", "map", "mini", "play", "coming", "slot", "goal", "near"}
+KINDS = {"columns", "space", "card", "map", "mini", "play", "coming", "slot", "goal", "near"}
 """Of targets."""
 TALL = (112, 64)
 """Room for other maps below the panel."""

@@ -12,7 +12,7 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.scoring import standings
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, names, number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
-from boardgames_tui.games.merchant_explorers.table.map.cursor_steps import distance
+from boardgames_tui.games.merchant_explorers.table.board_map.cursor_steps import distance
 from boardgames_tui.games.merchant_explorers.table.moments import moment
 from boardgames_tui.games.merchant_explorers.view.progress import goal_spaces
 from boardgames_tui.i18n import catalogue, languages

@@ -3,9 +3,9 @@
 import pytest
 
 from boardgames_tui.games.merchant_explorers.content import MAPS
-from boardgames_tui.games.merchant_explorers.table.map.geometry import LARGE, TALL, Geometry
-from boardgames_tui.games.merchant_explorers.table.map.layer import HexLayer
-from boardgames_tui.games.merchant_explorers.table.map.viewport import Scroll, paint_window
+from boardgames_tui.games.merchant_explorers.table.board_map.geometry import LARGE, TALL, Geometry
+from boardgames_tui.games.merchant_explorers.table.board_map.layer import HexLayer
+from boardgames_tui.games.merchant_explorers.table.board_map.viewport import Scroll, paint_window
 from boardgames_tui.kit.board import Pages
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter

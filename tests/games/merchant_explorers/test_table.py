@@ -12,12 +12,20 @@ from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each, number
 from boardgames_tui.games.merchant_explorers.table import GuildTable
+from boardgames_tui.games.merchant_explorers.table.board_map.cursor_steps import next_space
+from boardgames_tui.games.merchant_explorers.table.board_map.geometry import (
+    COMPACT,
+    LARGE,
+    MINI,
+    TALL,
+    WIDE,
+    Geometry,
+    Size,
+)
 from boardgames_tui.games.merchant_explorers.table.cards import CHIP, letters, picture
 from boardgames_tui.games.merchant_explorers.table.choices import NARROW
 from boardgames_tui.games.merchant_explorers.table.glyphs import card_name, terrain_color
 from boardgames_tui.games.merchant_explorers.table.layout import SIZES, lay_out
-from boardgames_tui.games.merchant_explorers.table.map.cursor_steps import next_space
-from boardgames_tui.games.merchant_explorers.table.map.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
 from boardgames_tui.games.merchant_explorers.table.summary import paint_player_line
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.advice import Lead

@@ -19,12 +19,12 @@ from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, LogRow, Tab,
 
 from . import calculator, choices, explain, glyphs, placing_units, stage, summary
 from .board import MiddleEarthBoard
+from .board_map.marks import marks_of
+from .board_map.style import is_drawn, spots_for
+from .board_map.viewport import Window
 from .container import RiskDesk
 from .land_box import land_line
 from .log_summary import chronicle
-from .map.marks import marks_of
-from .map.style import is_drawn, spots_for
-from .map.viewport import Window
 from .mat import RiskMat
 from .pages import paint_page
 from .scene import Scene

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.painter import Painter, Rect
 
+from .board_map.area_map import paint_atlas
+from .board_map.geography import Drawing, drawing
+from .board_map.marks import MapMarks, marks_of
+from .board_map.node_map import nodes
+from .board_map.style import is_drawn, paint_map
+from .board_map.threats import paint_legend, threatened
+from .board_map.viewport import Window
 from .cards import has_hand, paint_hand
 from .decision_box import HEIGHT, paint_dock
 from .land_box import paint_land
-from .map.area_map import paint_atlas
-from .map.geography import Drawing, drawing
-from .map.marks import MapMarks, marks_of
-from .map.node_map import nodes
-from .map.style import is_drawn, paint_map
-from .map.threats import paint_legend, threatened
-from .map.viewport import Window
 from .reason import cause, paint_card
 from .regions import paint_regions_box
 from .ring import paint_ring

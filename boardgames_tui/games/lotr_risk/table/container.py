@@ -8,7 +8,7 @@ from textual.binding import Binding
 
 from boardgames_tui.kit.board import Desk
 
-from .map.style import is_drawn
+from .board_map.style import is_drawn
 
 if TYPE_CHECKING:
     from . import LotrRiskTable

@@ -7,8 +7,8 @@ from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.table import SMALL_NOTE
 
 from . import glyphs
+from .board_map.marks import MapMarks
 from .box import box
-from .map.marks import MapMarks
 from .regions import chip
 from .scene import Scene
 

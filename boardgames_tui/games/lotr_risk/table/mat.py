@@ -6,8 +6,8 @@ from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
 
 from .board import FULL_LINES
+from .board_map.style import is_drawn
 from .cards import paint_all_cards
-from .map.style import is_drawn
 from .regions import paint_regions
 from .ring import ring_track
 from .scene import Scene

@@ -20,12 +20,12 @@ from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, 
 
 from . import choices, explain, moments, pages, player_mat, stage, summary
 from .board import GuildBoard
+from .board_map.cursor_steps import next_space
+from .board_map.panel import MapPanel
 from .card_codes import card_chip, treasure_chip
 from .card_in_play import cards_to_choose, placed_remark
 from .container import GuildDesk
 from .glyphs import card_text
-from .map.cursor_steps import next_space
-from .map.panel import MapPanel
 from .mat import GuildMat
 from .preview import brought
 from .scene import Scene

@@ -10,7 +10,7 @@ from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import badge
 
-from .map.small_maps import paint_minis
+from .board_map.small_maps import paint_minis
 from .moments import moment
 from .scene import Scene
 

@@ -8,8 +8,8 @@ from boardgames_tui.games.merchant_explorers.patterns import Cell, pattern
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.painter import Painter, cut, wrap
 
+from .board_map.hexmap import is_outlined
 from .glyphs import card_color, card_text, hue, letter, sign, terrain_color
-from .map.hexmap import is_outlined
 
 CHIP = 3
 """Cells of one hex of a picture; a neighbouring column is half a hex, one line, lower or higher."""

@@ -26,9 +26,9 @@ from boardgames_tui.games.merchant_explorers.view.gains import SpaceGain, gain
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, spans_len
 
+from .board_map.cursor_steps import distance
 from .card_codes import code
 from .glyphs import card_name, feature_text, hue, sign
-from .map.cursor_steps import distance
 from .scene import Scene
 from .targets import card_target, space_target
 

@@ -14,7 +14,7 @@ from .card_in_play import placed_remark
 from .glyphs import card_name, card_text, sign
 from .scene import Scene
 from .space_text import foreign_space, own_space, space_name
-from .targets import target_card, target_space
+from .targets import COLUMNS, target_card, target_space
 
 
 def explain(scene: Scene) -> Help:
@@ -49,6 +49,8 @@ def pointed(scene: Scene, target: str) -> Help | None:
         person = scene.people[int(name)]
         told = [scene.phrase(guild_line(scene.view.guilds[person.seat])), scene.say("table.help.mini")]
         return Help(scene.say("table.map_of", name=person.name), told)
+    if kind == COLUMNS:
+        return Help(scene.say("table.coordinates"), [scene.say("table.help.coordinates")])
     if kind == "near":
         return Help(scene.say(f"table.near_{name}"), [scene.say(f"table.help.near_{name}")])
     return None

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from boardgames_tui.kit.painter import Rect
 
-from .map.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
-from .map.viewport import GUTTER, RIM
+from .board_map.geometry import COMPACT, LARGE, MINI, TALL, WIDE, Geometry, Size
+from .board_map.viewport import GUTTER, RIM
 
 SIZES = (COMPACT, WIDE, TALL, LARGE)
 LOW_SIZES = (COMPACT, WIDE)

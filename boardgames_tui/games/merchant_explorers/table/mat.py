@@ -11,13 +11,13 @@ from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section
 
+from .board_map.overlays import paint_overlay
+from .board_map.panel import MapPanel
+from .board_map.small_maps import paint_minis
 from .card_in_play import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards
 from .goals import paint_goals
 from .kept_cards import paint_slot_codes, paint_slots
 from .layout import FULL
-from .map.overlays import paint_overlay
-from .map.panel import MapPanel
-from .map.small_maps import paint_minis
 from .preview import paint_space
 from .scene import Scene
 

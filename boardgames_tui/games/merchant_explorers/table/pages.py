@@ -6,6 +6,11 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.choices import INDENT
 from boardgames_tui.kit.pieces import badge, section
 
+from .board_map.geometry import COMPACT, Size
+from .board_map.overlays import paint_overlay
+from .board_map.panel import MapPanel
+from .board_map.small_maps import paint_minis
+from .board_map.viewport import GUTTER
 from .card_codes import card_chip
 from .card_in_play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
 from .cards import picture
@@ -13,11 +18,6 @@ from .choices import NARROW
 from .glyphs import card_name, piece_color
 from .goals import paint_goal, paint_goals
 from .kept_cards import paint_kept
-from .map.geometry import COMPACT, Size
-from .map.overlays import paint_overlay
-from .map.panel import MapPanel
-from .map.small_maps import paint_minis
-from .map.viewport import GUTTER
 from .scene import Scene
 from .targets import coming_target, goal_target, play_target
 

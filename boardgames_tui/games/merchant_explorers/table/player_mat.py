@@ -9,13 +9,13 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section
 
+from .board_map.geometry import MINI, Size
+from .board_map.hexmap import HexMarks
+from .board_map.panel import MapPanel
+from .board_map.viewport import GUTTER, Scroll, paint_window
 from .card_codes import code
 from .glyphs import card_name, line_sign, piece_color, sign
 from .kept_cards import paint_kept
-from .map.geometry import MINI, Size
-from .map.hexmap import HexMarks
-from .map.panel import MapPanel
-from .map.viewport import GUTTER, Scroll, paint_window
 from .scene import Scene
 from .targets import goal_target, map_target, slot_target, treasure_target
 

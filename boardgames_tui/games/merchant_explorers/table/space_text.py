@@ -6,7 +6,7 @@ from boardgames_tui.games.merchant_explorers.view import GuildView, MerchantView
 from boardgames_tui.games.merchant_explorers.view.describe import place_label
 from boardgames_tui.games.merchant_explorers.view.gains import cards_per_ruin, coin_factor
 
-from .map.hexmap import standing, token
+from .board_map.hexmap import standing, token
 from .scene import Scene
 
 

@@ -84,6 +84,8 @@ class PickerScreen(ShellScreen):
         self._game = games.own()[0]
         """The one that the cursor was on last."""
         self._has_looked = False
+        self._is_new = True
+        """Nothing has been painted yet."""
         self.has_played = False
         """People who have played before need no welcome."""
         self.newest, self.players, promise = (
@@ -160,7 +162,9 @@ class PickerScreen(ShellScreen):
         return next((card.digit for card in self.shown if card.slug == self._game), "")
 
     def repaint(self) -> None:
-        """Another language has words of other lengths."""
+        """Another language has words of other lengths. Until the saves are read nothing has been painted."""
+        if self._is_new:
+            return
         if self.is_mounted:
             self._arrange()
         super().repaint()
@@ -191,6 +195,7 @@ class PickerScreen(ShellScreen):
             self._look_for_saves(first=True)
 
     def _look_for_saves(self, first: bool = False) -> None:
+        self._is_new = False
         saves = [save for save in self.app.saves.list() if save.problem is None]
         self.count = len(saves)
         if first and any(save.is_over for save in saves):

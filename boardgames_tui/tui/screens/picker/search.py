@@ -22,6 +22,16 @@ if TYPE_CHECKING:
 class GameSearch(Horizontal):
     app: BaseApp
     screen: PickerScreen
+    DEFAULT_CSS = """
+    GameSearch {
+        display: none;
+        height: 1;
+        margin: 1 1 0 1;
+        Label { margin: 0 1 0 0; color: $dim; }
+        TextField { width: 30; }
+        #sought-found { margin: 0 0 0 1; }
+    }
+    """
     BINDINGS = [
         Binding("up", "to_games", "key.move", id="search.up"),
         Binding("down", "to_games", "key.move", id="search.down"),

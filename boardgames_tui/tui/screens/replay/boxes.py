@@ -41,7 +41,7 @@ class LinesPopup(Box[int]):
     """The whole log, and a row to type part of a line into. The answer is the number of the move it tells of."""
 
     TITLE = "replay.lines"
-    AUTO_FOCUS = "Field"
+    AUTO_FOCUS = "LineField"
     BINDINGS = [
         Binding("up", "step('cursor_up')", "key.move", id="lines.up", priority=True),
         Binding("down", "step('cursor_down')", "key.move", id="lines.down", priority=True),

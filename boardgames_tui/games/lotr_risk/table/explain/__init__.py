@@ -6,15 +6,15 @@ from boardgames_tui.games.lotr_risk.board import NAME
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, RULER_BONUS, STEPS, WILD
 from boardgames_tui.games.lotr_risk.table import glyphs
 from boardgames_tui.games.lotr_risk.table.battle import FightSide, fight_of, verdict_text
+from boardgames_tui.games.lotr_risk.table.board_map.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.choices import symbol
-from boardgames_tui.games.lotr_risk.table.map.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.placing_units import KINDS
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.kit.scene import required
 from boardgames_tui.kit.table import Help
 
+from .board_map import KINDS as MAP_KINDS
 from .land import place
-from .map import KINDS as MAP_KINDS
 
 
 def under_cursor(scene: Scene) -> Help:
