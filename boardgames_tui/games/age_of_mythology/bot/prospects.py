@@ -31,7 +31,7 @@ WONDERS = 0.10
 VANGUARD = 4
 """Units that the Attack everybody owns lets march."""
 STEEP = 1.6
-"""How steeply superiority rises with strength: whoever is a little stronger wins most of the battle."""
+"""Exponent of an army's strength: a battle of many encounters is decided more clearly than a single one."""
 MARCH = 5
 """Units that count in full for the strength of an army."""
 MONUMENTAL = 3.0

@@ -17,7 +17,7 @@ from .explore_gather import arranged
 NOTHING = frozenset(("decline", "done", "skip"))
 """Kinds of choices by which a card is used up for nothing."""
 PEACE, CAMPAIGN = 2, 3
-"""Rounds without an attack of `easy` at the start of a match; afterwards it attacks in one round of so many."""
+"""Rounds at the start of a match in which `easy` does not attack; afterwards it attacks in one round of `CAMPAIGN`."""
 
 
 def easy_choices(state: State, seat: int, legal: Sequence[Act]) -> Sequence[Act]:
