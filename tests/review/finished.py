@@ -11,7 +11,7 @@ from boardgames_tui.review import Depth
 from boardgames_tui.session import Match
 from tests.lengths import plays
 
-TINY = Depth(quick=0.02, thorough=0.05, endings=1, worlds=2)
+TINY = Depth(quick=0.02, thorough=0.05, endings=1, worlds=2, trials=2)
 PEOPLE = plays(8, 12)
 """Decisions people make themselves once the table is set up; then bots go on for them, so that few have to be
 judged."""
@@ -46,7 +46,8 @@ def played(slug: str, seats: int = 2, people: int = PEOPLE, seed: str = "MAPLE-2
 def _save(slug: str) -> bytes:
     from boardgames_tui.session.save_content import content_of
 
-    return content_of(played(slug))
+    match = played(slug)
+    return content_of(match, match.name)
 
 
 def saved(folder: Path, slug: str = "lions_of_lydia") -> Match:

@@ -23,7 +23,7 @@ from .mat import LydiaMat
 from .scene import Scene
 
 
-class LydiaTable(Table):
+class LydiaTable(Table[LydiaView]):
     desk = LydiaDesk
     verbs = "s"
     landmarks = (
