@@ -6,6 +6,7 @@ itself."""
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import pow
 from typing import NamedTuple
 
 from boardgames_tui.games.age_of_mythology.content import (
@@ -101,7 +102,7 @@ def superiority(own: Host, near: Sequence[Host], blade: float = NORMAL.blade) ->
     """Between 0 and 1: the own army against the neighbours'."""
     rival = max(other.strength for other in near)
     duels = sum(army_chance(own.front, other.front) for other in near) / len(near)
-    mine, theirs = (own.strength + 0.1) ** STEEP, (rival + 0.1) ** STEEP
+    mine, theirs = pow(own.strength + 0.1, STEEP), pow(rival + 0.1, STEEP)
     return (1 - blade) * mine / (mine + theirs) + blade * duels
 
 
