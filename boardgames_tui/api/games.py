@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, get_type_hints
 
 from boardgames_tui.engine import Action, AnyGame, GameInfo, Seat, Setup, SetupError, View, say
-from boardgames_tui.engine.view_codec import read_view, view_data, view_schema
+from boardgames_tui.engine.serial.view_codec import read_view, view_data, view_schema
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue
 
@@ -95,6 +95,10 @@ class Game:
         """Return an action from JSON data; pydantic's ValidationError where it is none of this game."""
         found: Action = self._rules.codec.read_action(data)
         return found
+
+    def read_position(self, data: object) -> Position:
+        """Return a position from `Position.data`; pydantic's ValidationError where it is none of this game."""
+        return Position(self._rules, self._rules.codec.read_state_data(data))
 
     @property
     def _view_class(self) -> type[View]:

@@ -1,15 +1,17 @@
-"""Players that are not people, over the contract only, and the process they think in."""
+"""Bots: levels of play, their search, and the worker process they think in. Bots know games only by their contract."""
 
 from .analysis import analyse
 from .analysis_result import Analysis, MeanLine, Prospect, agree, difference
 from .budget import Budget, Cancelled
 from .failures import BotFailed, ThoughtFailed
 from .levels import choose
+from .programs import BlockingPrograms
 from .runner import deal, deal_for_study, own_chance, remark, study, think, think_aloud
 from .worker import Worker
 
 __all__ = [
     "Analysis",
+    "BlockingPrograms",
     "BotFailed",
     "Budget",
     "Cancelled",

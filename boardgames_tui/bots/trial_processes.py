@@ -1,4 +1,4 @@
-"""Who runs the trials of one thought: this process alone, or with a partner on the second core.
+"""Processes that run the trials of one thought: this process, or a second one as well.
 
 The partner is a fork, made for one thought: it knows the samples without being told them, and is given places in lists.
 Every trial depends on its choice and its number alone, so the answer is the same however the work was shared; and
@@ -65,7 +65,7 @@ class TwoProcessRunner(TrialRunner):
                 self._partner = None
 
     def _gather(self) -> list[Outcome] | None:
-        """None: the partner is gone, froze or stumbled. It is not asked again."""
+        """None: the partner process ended, froze or failed. It is not asked again."""
         if self._partner is not None:
             with suppress(OSError, EOFError):
                 if self._partner.poll(SLOW):
@@ -105,7 +105,7 @@ def _help(run: Run, jobs: "Connection", parent: int) -> NoReturn:
     try:
         _die_with(parent)
         for inherited in (0, 1):
-            os.close(inherited)  # whoever listens there must notice when the other process ends
+            os.close(inherited)  # the person who listens there must notice when the other process ends
         while True:
             jobs.send(TrialRunner(run).run(jobs.recv()))
     except (EOFError, OSError):

@@ -1,4 +1,4 @@
-"""Asking a bot without stopping the screen: a process of its own that can be interrupted."""
+"""Worker: asks bots in a process of its own, without blocking the screen, with cancellation and timeouts."""
 
 import asyncio
 import json
@@ -8,6 +8,8 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.engine import Action, Chance, Game
 from boardgames_tui.engine.brain import A, S
+from boardgames_tui.engine.seats.controllers import is_of_others
+from boardgames_tui.engine.seats.levels import BOT
 
 from .analysis_json import read
 from .analysis_result import Analysis
@@ -15,6 +17,7 @@ from .budget import Budget, Cancelled
 from .child_process import COMMAND, LIMIT, Child
 from .failures import BotFailed, Interrupted, ThoughtFailed, must_be_legal
 from .levels import FIRST_SIGHT, choose
+from .programs import Programs
 from .runner import PATIENCE as THOUGHT
 from .runner import deal, deal_for_study, own_chance
 from .worker_main import question, study_question
@@ -27,6 +30,8 @@ class Worker(Child):
 
     def __init__(self, command: Sequence[str] = COMMAND, limit: float = LIMIT) -> None:
         super().__init__(command, limit)
+        self.programs = Programs()
+        """The bots of others, which think in processes of their own."""
         self._turn = asyncio.Lock()
         self._cancelled = False
         self._asking = False
@@ -36,9 +41,10 @@ class Worker(Child):
         """While it thought about the last question."""
 
     async def think(self, game: Game[S, A], state: S, level: str) -> A:
-        """What a bot of this level does for the seat that must decide now; the state itself never leaves this process.
+        """What a bot of this level, or a bot of others, does for the seat that must decide now; the state itself never
+        leaves this process.
 
-        Stumbled, with what to play, when its thinking fails, takes too long or was interrupted; Cancelled as `choose`.
+        BotFailed, with what to play, when its thinking fails, takes too long or was interrupted; Cancelled as `choose`.
         """
         decision = game.decision(state)
         if decision is None:
@@ -57,6 +63,9 @@ class Worker(Child):
         return action
 
     async def _think(self, game: Game[S, A], state: S, level: str, seat: int, legal: Sequence[A]) -> A:
+        if is_of_others(BOT + level):
+            self._first_sight, self._has_died = None, False
+            return must_be_legal(await self.programs.choose(game, state, level), legal)
         chance = own_chance(state, seat)
         return must_be_legal(
             await self.choose(game, level, deal(game, state, seat, level, chance), seat, chance), legal
@@ -76,9 +85,10 @@ class Worker(Child):
             return legal[0]  # it cannot even say what looks best: anything, so that the match goes on
 
     async def choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
-        """As `bots.choose`, elsewhere. Raises Cancelled after `cancel()`; cancelling the awaiting task works as well.
+        """As `bots.choose`, in the worker process. Raises Cancelled after `cancel()`, or when the awaiting task is
+        cancelled.
 
-        ThoughtFailed when the bot stumbles there, TooSlow when nothing is heard of it.
+        ThoughtFailed when the bot fails there, TooSlow when it does not answer.
         """
         legal = game.legal(samples[0])
         if len(legal) == 1:
@@ -98,12 +108,12 @@ class Worker(Child):
         progress: Callable[[Analysis[A]], None] | None = None,
         openly: bool = False,
     ) -> Analysis[A]:
-        """As `bots.study`, elsewhere; `progress` is told now and then. Raises as `choose`."""
+        """As `bots.study`, in the worker process; `progress` is told now and then. Raises as `choose`."""
         decision = game.decision(state)
         if decision is None:
             raise ValueError("the game is over: nobody has to choose")
 
-        def heard(so_far: dict[str, Any]) -> None:
+        def on_progress(so_far: dict[str, Any]) -> None:
             if progress is not None:
                 progress(read(game, so_far))
 
@@ -111,7 +121,7 @@ class Worker(Child):
         async with self._turn:
             self._asking, self._cancelled = True, False
             try:
-                reply = await self._ask(study_question(game, samples, decision.seat, budget), heard)
+                reply = await self._ask(study_question(game, samples, decision.seat, budget), on_progress)
             finally:
                 self._asking = False
         if self._cancelled:
@@ -123,6 +133,7 @@ class Worker(Child):
 
     def cancel(self) -> None:
         """Give up the question that is being thought about, if any; the next one starts a new process."""
+        self.programs.cancel()
         if self._asking:
             self._cancelled = True
             self._stop()
@@ -130,6 +141,7 @@ class Worker(Child):
     async def close(self) -> None:
         """End the process. The worker can be used again; it then starts another."""
         self.cancel()
+        await self.programs.close()
         self._stop(gently=True)
         async with self._turn:
             await asyncio.gather(*self._ending)
@@ -137,11 +149,11 @@ class Worker(Child):
     async def _choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
         line = question(game, level, samples, seat, chance)
 
-        def heard(at_first: dict[str, Any]) -> None:
+        def on_progress(at_first: dict[str, Any]) -> None:
             self._first_sight = game.codec.read_action(at_first)
 
         for _ in range(ATTEMPTS):
-            reply = await self._ask(line, heard)
+            reply = await self._ask(line, on_progress)
             if self._cancelled:
                 raise Cancelled
             if reply is not None:

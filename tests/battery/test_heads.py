@@ -22,13 +22,13 @@ def head(match: Match, state: Any) -> dict[str, Any]:
     """As it would be written in this position, without the time; the moves, which come behind it, need not be."""
     timeline = Timeline(match.game, match.setup, match.timeline.opening, state, match.history, texts=[])
     twin = Match(timeline, match.controllers, "", id=match.id)
-    members = json.loads(content_of(twin))
+    members = json.loads(content_of(twin, twin.name))
     return {name: members[name] for name in Head.model_fields if name not in ("saved_at", "played")}
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.seats > 1], ids=case_id)
 def test_heads_are_equal_whatever_is_hidden(case: TableCase) -> None:
-    """Everything hidden from a seat is dealt anew: if it is not to decide itself, the head stays the same."""
+    """Everything hidden from a seat is dealt again: if it is not to decide itself, the head stays the same."""
     match, chooser, game = Match.new(case.setup("CORAL-7234")), random.Random(23), case.game
     while not match.is_over:
         if len(match.history) % 5 == 0 and looked_at(len(match.history)):

@@ -1,11 +1,13 @@
 """Somebody is away: the others agree that a bot plays meanwhile, or that they wait again, and nobody loses a seat."""
 
 import random
+import sys
 from pathlib import Path
 
 import pytest
 
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine import other_bots
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.remote.consent import HERE
 from boardgames_tui.remote.host import OpenTable
@@ -110,7 +112,7 @@ def test_the_others_wait_again() -> None:
     assert match.log(None)[-1][1].key == "note.waited_for"
 
 
-def test_whoever_comes_back_takes_the_own_seat_and_sees_only_the_own_cards() -> None:
+def test_a_player_who_comes_back_takes_their_own_seat_and_sees_only_their_own_cards() -> None:
     match, table, (anna, _, clara) = ben_is_away()
     propose(anna, 1, BOT)
     clara.answer(clara.asked, yes=True)
@@ -202,6 +204,30 @@ def test_what_cannot_be_proposed(seat: int, controller: str, why: str) -> None:
     assert (match.controllers, len(clara.heard)) == ([HUMAN] * 3, heard)
 
 
+@pytest.mark.parametrize("seat", [0, 1])  # her own, and that of somebody who is away
+@pytest.mark.parametrize("controller", ["bot:greedy", "bot:hardb"])
+def test_nobody_elsewhere_starts_a_program_of_the_host(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seat: int, controller: str
+) -> None:
+    """Not even one that the host knows."""
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path))
+    monkeypatch.setattr(other_bots, "_added", {"greedy": other_bots.Program(sys.executable, str(tmp_path))})
+    match, _, (anna, _, clara) = ben_is_away()
+    heard = len(clara.heard)
+    propose(anna, seat, controller)
+    assert told(anna)[-1] == "setup.unknown_controller"
+    assert (match.controllers, len(clara.heard)) == ([HUMAN] * 3, heard)
+
+
+def test_screens_show_a_bot_of_the_host_that_they_do_not_know(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path))
+    monkeypatch.setattr(other_bots, "_added", {"greedy": other_bots.Program(sys.executable, str(tmp_path))})
+    table = open_table(Match.new(setup("augustus", 3, controllers=(HUMAN, "bot:greedy"))))
+    monkeypatch.setattr(other_bots, "_added", {})  # on another machine
+    anna = Screen(table, 0)
+    assert anna.match.controllers[1] == "bot:greedy"
+
+
 def test_a_bot_that_was_always_one_is_nobodys_stand_in() -> None:
     table = open_table(Match.new(setup("augustus", 3, controllers=(HUMAN, BOT))))
     anna = Screen(table, 0)
@@ -219,7 +245,7 @@ def test_onlookers_propose_nothing() -> None:
     assert match.controllers[1] == HUMAN
 
 
-def test_a_resumed_match_still_has_its_bot_and_the_place_of_whoever_it_plays_for(tmp_path: Path) -> None:
+def test_a_resumed_match_still_has_its_bot_and_the_place_of_a_player_who_it_plays_for(tmp_path: Path) -> None:
     match, table, (anna, _, clara) = ben_is_away(tmp_path / "match.json")
     propose(anna, 1, BOT)
     clara.answer(clara.asked, yes=True)

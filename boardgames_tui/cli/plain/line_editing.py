@@ -1,4 +1,4 @@
-"""Editing the line that is typed, with its history and completion by Tab: what a terminal's readline gives."""
+"""Line editing in plain mode, with history and Tab completion, where the terminal has readline."""
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -10,7 +10,7 @@ def complete_from(words: Callable[[], Iterable[str]]) -> None:
         return
     try:
         import readline
-    except ImportError:  # Windows: its console edits lines by itself
+    except ImportError:  # Windows: its console edits lines automatically
         return
 
     def completion(line: str, number: int) -> str | None:

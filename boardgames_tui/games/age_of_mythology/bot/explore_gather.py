@@ -22,13 +22,13 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILE_RESOURCE,
 )
 from boardgames_tui.games.age_of_mythology.rules.arranging import WorkerMove
-from boardgames_tui.games.age_of_mythology.rules.explore import ExploreMove
+from boardgames_tui.games.age_of_mythology.rules.economy.explore import ExploreMove
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import own_yield, tile_yield, yield_of
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import arrange, scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import Draft, Exploring, Gathering, Workers
-from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield, yield_of
 from boardgames_tui.games.age_of_mythology.rules.pieces import pick_order
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF, Player, State, the_card
-from boardgames_tui.games.age_of_mythology.rules.workers import arrange, scopes_of
 from boardgames_tui.games.age_of_mythology.units import DWARF, DWARF_BONUS
 
 from .weights import NORMAL, Weights
@@ -57,7 +57,7 @@ def _picker(state: State, frame: Draft | Exploring) -> int:
 
 
 def harvest(state: State, seat: int, scope: str, arranging: bool, weights: Weights = NORMAL) -> float:
-    """The own gain less half of what the best of the others gets."""
+    """The player's own gain less half of what the best of the others gets."""
     player = state.players[seat]
     due = list(arranged(player, scope)) if arranging else own_yield(player, scope)
     own = gain(player, [min(due[resource], state.bank[resource]) for resource in RESOURCE_NUMBERS], weights)

@@ -7,10 +7,10 @@ from boardgames_tui.games.age_of_mythology.actions import Act, PlayCard
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
 from boardgames_tui.games.age_of_mythology.content import FAVOR, TILE_TERRAIN
 from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import Actions
 from boardgames_tui.games.age_of_mythology.rules.pieces import free_space
 from boardgames_tui.games.age_of_mythology.rules.state import State, card_in_play
-from boardgames_tui.games.age_of_mythology.rules.workers import scopes_of
 
 from .explore_gather import arranged
 

@@ -46,7 +46,7 @@ STAKE = 0.36
 RAZED, TILE_SPOIL, CUBE_SPOIL = 0.2, 0.06, 0.11
 """A building beside its share in the contest, a printed cube of a tile for every round to come, a cube."""
 SORROW = 0.7
-"""What the spoils mean to whoever loses them."""
+"""What the spoils mean to the player who loses them."""
 
 
 def figures(state: State, seat: int) -> list[int]:
