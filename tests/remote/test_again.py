@@ -75,7 +75,7 @@ async def test_an_onlooker_reads_the_match_but_wishes_for_nothing() -> None:
 async def test_a_review_remotely_promises_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
     """The record lies with the host: here nothing is kept."""
 
-    def halted(match: Match, depth: object, progress: Any, breathe: Any) -> Any:
+    def halted(match: Match, depth: object, progress: Any, breathe: Any, show: Any) -> Any:
         progress(3, 10)
         while True:
             breathe()
