@@ -9,7 +9,7 @@ from boardgames_tui.remote.discovery import address
 from boardgames_tui.remote.host.seat_codes import Codes
 from boardgames_tui.remote.protocol import Position, Welcome, read_down
 from boardgames_tui.session import Match, MatchFlow, Next
-from boardgames_tui.tui.screens.table.qr import qr_code
+from boardgames_tui.tui.screens.table.popups.qr import qr_code
 from tests.remote.screens import Screen, open_table, setup
 
 

@@ -107,7 +107,7 @@ class TableHosting:
         self.server = server
 
     def _show(self, server: HostServer) -> None:
-        from .seat_codes import HostingPopup
+        from boardgames_tui.tui.screens.table.popups.seat_codes import HostingPopup
 
         def chosen(what: str | None) -> None:
             if what == "close":

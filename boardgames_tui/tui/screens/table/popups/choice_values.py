@@ -22,8 +22,8 @@ from boardgames_tui.tui.styles import STYLES
 from boardgames_tui.tui.widgets.entries import EntryList, PaintedOption, list_keys
 
 if TYPE_CHECKING:
-    from .hint_card import HintCard
-    from .model import TableModel
+    from boardgames_tui.tui.screens.table.hint_card import HintCard
+    from boardgames_tui.tui.screens.table.model import TableModel
 
 BAR = 20
 """Columns of the bar of how much is thought through."""

@@ -20,9 +20,8 @@ from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.screens.base.text_input import TextPopup
+from boardgames_tui.tui.screens.table.look_cursor import LookCursor
 from boardgames_tui.tui.styles import STYLES
-
-from .look_cursor import LookCursor
 
 LOOK_WORDS = {
     "mats.previous": "key.look_move",
