@@ -15,7 +15,7 @@ from boardgames_tui.bots.trials import Outcome
 from boardgames_tui.games import GAMES
 from tests.bots.test_analysis import midgame
 
-pytestmark = pytest.mark.skipif(not trial_processes.can_share(), reason="one core, or no fork")
+pytestmark = pytest.mark.skipif(not trial_processes.can_fork(), reason="no fork")
 PATIENT = 60.0
 """Seconds: on a busy machine a partner takes its time as long as it lives."""
 JOBS = [(number, place) for number in range(3) for place in range(3)]
@@ -24,6 +24,11 @@ JOBS = [(number, place) for number in range(3) for place in range(3)]
 def tried(job: Job) -> Outcome:
     number, place = job
     return Outcome(float(number * 10 + place), os.getpid())
+
+
+@pytest.fixture(autouse=True)
+def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_processes, "_cores_here", lambda: 2)
 
 
 @contextmanager
