@@ -45,7 +45,10 @@ mutants: $(VENV)/.mutants
 check: $(VENV)/.dev lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
 
-LINT = $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/python -m mypy && $(BIN)/lint-imports
+# the program as each other system runs it; each keeps a cache, since a change of the platform empties it
+OTHER_SYSTEMS = for system in win32 darwin; do \
+	$(BIN)/python -m mypy --platform $$system --cache-dir .mypy_cache/$$system boardgames_tui || exit 1; done
+LINT = $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/python -m mypy && ($(OTHER_SYSTEMS)) && $(BIN)/lint-imports
 
 lint: $(VENV)/.dev
 	$(LINT)

@@ -56,7 +56,7 @@ def _glyphs() -> Glyphs:
 
 def has_hung_up() -> bool:
     """The terminal is gone. Usually SIGHUP says so; a program that is not in the terminal's session is never told."""
-    if sys.__stdin__ is None or not hasattr(select, "poll"):
+    if sys.platform == "win32" or sys.__stdin__ is None or not hasattr(select, "poll"):
         return False
     try:
         terminal = sys.__stdin__.fileno()
