@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import select
 from codecs import getincrementaldecoder
@@ -12,6 +11,8 @@ from typing import IO, TYPE_CHECKING
 from textual import events
 from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
+
+from .hangups import reraise_unless_hangup
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -27,9 +28,6 @@ PAUSE = 0.1
 """Seconds without a further byte after which what began like the key of several bytes was Esc."""
 MOST_BYTES = 4096
 """Read at a time."""
-
-GONE = (errno.EIO, errno.EBADF, errno.ENXIO, errno.EPIPE)
-"""What a write to a terminal that is gone fails with."""
 
 
 class Outlet:
@@ -53,12 +51,6 @@ class Outlet:
 
     def fileno(self) -> int:
         return self._file.fileno()
-
-
-def reraise_unless_hangup(error: OSError) -> None:
-    """Raises every other error."""
-    if error.errno not in GONE:
-        raise error
 
 
 class TerminalDriver(LinuxDriver):

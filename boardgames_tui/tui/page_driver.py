@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from textual.drivers.web_driver import WebDriver
 
-from .driver import reraise_unless_hangup
+from .hangups import reraise_unless_hangup
 
 if TYPE_CHECKING:
     from textual.app import App
