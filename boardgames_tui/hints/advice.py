@@ -11,7 +11,7 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.bots import Analysis, Budget
 from boardgames_tui.engine import AnyGame, Decision, Phrase, say
-from boardgames_tui.session import MatchFlow, Next
+from boardgames_tui.session import FlowView, Next
 
 from .answer_cache import HintMemory, key_of
 from .comparison import prefer_direct
@@ -56,7 +56,7 @@ class About:
 class Advice:
     """About the present decision of a match, for whoever looks at it now; forgotten as soon as either is another."""
 
-    def __init__(self, course: MatchFlow) -> None:
+    def __init__(self, course: FlowView) -> None:
         self.course = course
         self.match = course.match
         self._memory = HintMemory(self.match)
@@ -114,7 +114,7 @@ class Advice:
             self._known, self._since = self._memory.known(self._key), time.monotonic()
         self._asked = max(HintDepth(min(self._asked + 1, HintDepth.LIST)), least)
         assert self.match.decision is not None
-        self.match.note_hint(self.match.decision.seat)
+        self.course.note_hint(self.match.decision.seat)
         return self._asked
 
     def learn(self, found: Analysis[Any], about: About, *, whole: bool) -> bool:

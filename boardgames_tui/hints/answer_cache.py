@@ -14,7 +14,7 @@ from boardgames_tui import games
 from boardgames_tui.bots import Analysis, Prospect
 from boardgames_tui.bots.forecast import logistic, logit
 from boardgames_tui.engine.brain import is_early
-from boardgames_tui.session import Match
+from boardgames_tui.session import MatchView
 
 MOST = 64
 """Positions that are remembered."""
@@ -35,7 +35,7 @@ class RememberedAnswer:
     """The table was still being set up: what was said of chances then means nothing later."""
 
 
-def key_of(match: Match, reader: int | None) -> str:
+def key_of(match: MatchView, reader: int | None) -> str:
     """What these eyes see and what is asked: going back and forth leads there again. What they cannot see changes
     nothing, or an answer would tell of it."""
     seen = match.game.view(match.state, reader)
@@ -45,7 +45,7 @@ def key_of(match: Match, reader: int | None) -> str:
 class HintMemory:
     """Of one match."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: MatchView) -> None:
         self._match = match
         self._found: OrderedDict[str, RememberedAnswer] = OrderedDict()
 

@@ -10,7 +10,7 @@ from boardgames_tui.bots import Analysis, Prospect, remark
 from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, say
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.i18n import Catalogue, as_sentence
-from boardgames_tui.session import Match
+from boardgames_tui.session import MatchView
 
 from .alternatives import Alternatives
 from .comparison import LEAST
@@ -59,7 +59,7 @@ class HintText:
         self.words, self.analysis, self.reader = words, analysis, reader
 
     @classmethod
-    def here(cls, match: Match, words: Catalogue, analysis: Analysis[Any], reader: int | None) -> "HintText":
+    def here(cls, match: MatchView, words: Catalogue, analysis: Analysis[Any], reader: int | None) -> "HintText":
         """About the present decision of a match."""
         return cls(match.game, match.state, match.names, words, analysis, reader)
 

@@ -26,7 +26,7 @@ from .places import explain_place
 from .scene import AnyScene
 
 if TYPE_CHECKING:
-    from .table import Tab, Table
+    from .table import AnyTable, Tab
 
 BADGE = 3
 """Columns of a player's badge."""
@@ -40,7 +40,7 @@ class Panel(Canvas):
     follows_cursor: ClassVar[bool] = False
     """Whether a step of the cursor changes what it shows."""
 
-    def __init__(self, table: Table, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.table = table
         self.scene: AnyScene | None = None
@@ -147,7 +147,7 @@ class Parts(Container, BoardContainer):
     Parts.-beside > MatWidget { width: auto; height: 1fr; }
     """
 
-    def __init__(self, table: Table, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.table = table
         self.scene: AnyScene | None = None
@@ -172,7 +172,7 @@ class Desk(Horizontal, BoardContainer):
     class Changed(Message):
         """The table is to be shown in another way."""
 
-    def __init__(self, table: Table, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.table = table
 

@@ -3,7 +3,8 @@
 Painting fills a new grid; rows that did not change keep their strips, and only the changed ones are sent to the
 terminal. A board of 3,000 cells costs one widget, not 300: 2 ms a key instead of 180."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from textual import events
 from textual.geometry import Region, Size
@@ -20,10 +21,13 @@ RIGHT_BUTTON = 3
 
 
 class Canvas(Widget):
-    """Shows what `paint` draws: a function that is given, or the method of a subclass. Call `repaint` when something
-    changed."""
+    """Shows what `paint` draws: a function that is given, or the method of a subclass.
+
+    It is painted again when a reactive attribute that it shows has changed; for everything else there is `repaint`."""
 
     DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
+    follows: ClassVar[Sequence[str]] = ()
+    """Reactive attributes of its own: when one of them changes it is painted again."""
     ALLOW_SELECT = False  # dragging would "select" the name of the widget
 
     class Pointed(Message):
@@ -40,9 +44,18 @@ class Canvas(Widget):
         def control(self) -> "Canvas":
             return self.canvas
 
-    def __init__(self, paint: Paint | None = None, *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(
+        self,
+        paint: Paint | None = None,
+        *,
+        shows: Sequence[str] = (),
+        id: str | None = None,
+        classes: str | None = None,
+    ) -> None:
+        """`shows`: reactive attributes of the screen. When one of them changes the canvas is painted again."""
         super().__init__(id=id, classes=classes)
         self._paint = paint
+        self._of_screen = shows
         self._grid: Grid | None = None
         self._strips: list[Strip] = []
         self._stale: dict[int, Span | None] = {}
@@ -137,6 +150,9 @@ class Canvas(Widget):
         return rows if (left, right) == (0, size.width) else [row.crop(left, right) for row in rows]
 
     def on_mount(self) -> None:
+        for node, names in ((self, self.follows), (self.screen, self._of_screen)):
+            for name in names:
+                self.watch(node, name, self.repaint, init=False)
         self.repaint()
 
     def watch_has_focus(self, _has_focus: bool) -> None:

@@ -51,7 +51,7 @@ class PlainDesk(Desk):
         self.changed()
 
 
-class DefaultTable(Table):
+class DefaultTable(Table[Any]):
     top = 0
     """The first row of the sentences that is shown."""
     below = 0

@@ -17,7 +17,7 @@ from boardgames_tui.engine import Refusal, seat_ref
 from .badges import Person
 from .painter import Painter, Rect, spans_text
 from .scene import AnyScene
-from .table import Help, Table, TablePlace
+from .table import AnyTable, Help, TablePlace
 
 PLAYER = "player:"
 PAGE = (78, 60)
@@ -43,14 +43,14 @@ def fold(text: str) -> str:
     return "".join(char for char in split if not unicodedata.combining(char)).strip()
 
 
-def explain_place(table: Table, scene: AnyScene, target: str) -> Help | None:
+def explain_place(table: AnyTable, scene: AnyScene, target: str) -> Help | None:
     """What any painted target is: a place of the game, or a player's summary."""
     if target.startswith(PLAYER):
         return explain_player(table, scene, scene.people[int(target.removeprefix(PLAYER))])
     return table.explain(scene, target)
 
 
-def explain_player(table: Table, scene: AnyScene, person: Person) -> Help:
+def explain_player(table: AnyTable, scene: AnyScene, person: Person) -> Help:
     """The sentences of the position that name this player, those about the player alone first."""
     told = [scene.phrase(phrase) for phrase in table.game.describe(scene.view) if _names(phrase.args.values(), person)]
     told.sort(key=lambda sentence: not sentence.startswith(person.name))
@@ -81,7 +81,7 @@ def board_scene(scene: AnyScene, seat: int) -> AnyScene:
     )
 
 
-def board_places(table: Table, scene: AnyScene) -> Iterator[TablePlace]:
+def board_places(table: AnyTable, scene: AnyScene) -> Iterator[TablePlace]:
     """What lies on the boards of all players, painted aside."""
     aside = type(table)(table.game)
     for person in scene.people:
@@ -107,21 +107,21 @@ def whole_targets(targets: Mapping[str, Rect]) -> dict[str, Rect]:
     return found
 
 
-def painted_on(table: Table, scene: AnyScene, tab: str) -> set[str]:
+def painted_on(table: AnyTable, scene: AnyScene, tab: str) -> set[str]:
     """The targets on one page of the small table, painted aside."""
     p = Painter.blank(scene.look, *PAGE)
     table.page(p, scene, tab)
     return set(whole_targets(p.grid.targets))
 
 
-def painted_on_pages(table: Table, scene: AnyScene) -> set[str]:
+def painted_on_pages(table: AnyTable, scene: AnyScene) -> set[str]:
     """The targets on all pages. A fresh table paints, which has nothing scrolled or folded away."""
     small = replace(scene, small=True)
     aside = type(table)(table.game)
     return {target for tab in aside.tabs(small) for target in painted_on(aside, small, tab.name)}
 
 
-def named_places(table: Table, scene: AnyScene, painted: Iterable[str]) -> Iterator[TablePlace]:
+def named_places(table: AnyTable, scene: AnyScene, painted: Iterable[str]) -> Iterator[TablePlace]:
     """Everything that has a name: what the game declares, what is painted, the players, then what is only to be seen on
     the board of one of them."""
     seen, names = set[str](), set[str]()
@@ -139,7 +139,7 @@ def named_places(table: Table, scene: AnyScene, painted: Iterable[str]) -> Itera
             yield place
 
 
-def find_places(table: Table, scene: AnyScene, painted: Iterable[str], text: str) -> list[PlaceMatch]:
+def find_places(table: AnyTable, scene: AnyScene, painted: Iterable[str], text: str) -> list[PlaceMatch]:
     """What somebody means by part of a name, the best first: an exact name, then what is legal, then names that begin
     so, then what lies on somebody's board. One result per name and board: what a choice and a place share is the
     choice."""
@@ -170,7 +170,7 @@ def find_places(table: Table, scene: AnyScene, painted: Iterable[str], text: str
     return list(found.values())
 
 
-def explain_found(table: Table, scene: AnyScene, found: PlaceMatch) -> Help | None:
+def explain_found(table: AnyTable, scene: AnyScene, found: PlaceMatch) -> Help | None:
     if found.target is None:
         return None
     return explain_place(table, scene if found.owner is None else board_scene(scene, found.owner), found.target)

@@ -10,14 +10,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
 from boardgames_tui.engine import AnyGame, Event, Setup
 
 from .badges import Person
 from .choice import Choice, ChoiceGroup
 from .painter import Painter, Span, cut, spans_text
-from .scene import AnyScene
+from .scene import AnyScene, Scene, V
 
 if TYPE_CHECKING:
     from textual.geometry import Size
@@ -100,7 +100,7 @@ def mat_label(scene: AnyScene, own: str) -> str:
     return own if scene.is_mine else cut(scene.owner.name, OWNER)
 
 
-class Table(ABC):
+class Table(ABC, Generic[V]):
     """The Textual part of a game: `TABLE` in `games/<slug>/table/`."""
 
     end_keys: Sequence[str] = ("log.ends",)
@@ -122,29 +122,29 @@ class Table(ABC):
         self.game = game
 
     @abstractmethod
-    def choices(self, scene: AnyScene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+    def choices(self, scene: Scene[V], legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         """Every legal action, in display order. `labels` are the game's own words for them."""
 
-    def groups(self, scene: AnyScene) -> list[ChoiceGroup]:
+    def groups(self, scene: Scene[V]) -> list[ChoiceGroup]:
         return []
 
     @abstractmethod
-    def title(self, scene: AnyScene) -> list[str]:
+    def title(self, scene: Scene[V]) -> list[str]:
         """Facts for the title bar: round, phase, decks."""
 
-    def prompt(self, scene: AnyScene) -> list[Span]:
+    def prompt(self, scene: Scene[V]) -> list[Span]:
         """The choice itself, with the thing it is about as a coloured chip."""
         return [Span(scene.phrase(scene.asked.prompt), bold=True)]
 
-    def prompt_phase(self, scene: AnyScene) -> str:
+    def prompt_phase(self, scene: Scene[V]) -> str:
         """Where in the turn, behind the name."""
         return ""
 
-    def prompt_note(self, scene: AnyScene) -> str:
+    def prompt_note(self, scene: Scene[V]) -> str:
         """What follows from the choice; cut first when space is short."""
         return ""
 
-    def signs(self, scene: AnyScene) -> Sequence[Span]:
+    def signs(self, scene: Scene[V]) -> Sequence[Span]:
         """What came up since the reader's last decision, as a strip at the end of the prompt band."""
         return ()
 
@@ -153,16 +153,16 @@ class Table(ABC):
         None: none is kept."""
         return None
 
-    def lay_open(self, view: Any, view_of: Callable[[int], Any]) -> Any:
+    def lay_open(self, view: V, view_of: Callable[[int], V]) -> V:
         """The view of a replay with everything open: what several seats hid from each other at one place of the board
         is put together from the views of those seats. Hands are shown seat by seat."""
         return view
 
-    def moment(self, scene: AnyScene) -> Celebration | None:
+    def moment(self, scene: Scene[V]) -> Celebration | None:
         """The great moment among the news, if there was one."""
         return None
 
-    def stage(self, scene: AnyScene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
+    def stage(self, scene: Scene[V], news: Sequence[tuple[int, Event]]) -> Sequence[StageCard]:
         """What of the news everybody should see before the match goes on: dice, reveals, battles, cards turned up.
 
         Asked after every action; the scene has no decision and no choices. Whatever a card tells must be in the news
@@ -180,46 +180,46 @@ class Table(ABC):
     def parts(self) -> Iterable[BoardWidget]:
         """The widgets of the wide table's left column, from top to bottom: the board, the own mat."""
 
-    def lies_beside(self, scene: AnyScene, room: Size) -> bool:
+    def lies_beside(self, scene: Scene[V], room: Size) -> bool:
         """Whether the parts lie side by side in this room instead of one below the other."""
         return False
 
-    def explain(self, scene: AnyScene, target: str) -> Help | None:
+    def explain(self, scene: Scene[V], target: str) -> Help | None:
         """The thing under the mouse. Without more: what the help would say with the cursor on the choice that it
         means."""
         number = scene.choice_at(target)
         return None if number is None else self.help(replace(scene, cursor=number))
 
-    def places(self, scene: AnyScene) -> Iterable[TablePlace]:
+    def places(self, scene: Scene[V]) -> Iterable[TablePlace]:
         """Places that `/` finds though they may be scrolled out of sight, or that have more names than the title of
         their explanation. What is painted is found without."""
         return ()
 
-    def place_now(self, scene: AnyScene, target: str) -> str:
+    def place_now(self, scene: Scene[V], target: str) -> str:
         """What a place is called in this scene, where its target depends on whether it is legal."""
         return target
 
-    def look_step(self, scene: AnyScene, here: str, direction: str) -> str | None:
+    def look_step(self, scene: Scene[V], here: str, direction: str) -> str | None:
         """The place an arrow leads the look cursor to, for boards that reach out of the window. None: the nearest one
         that is painted."""
         return None
 
     @abstractmethod
-    def tabs(self, scene: AnyScene) -> list[Tab]:
+    def tabs(self, scene: Scene[V]) -> list[Tab]:
         """The pages of the small table's upper part, always in the same order: hands know their digits."""
 
     @abstractmethod
-    def page(self, p: Painter, scene: AnyScene, tab: str) -> None:
+    def page(self, p: Painter, scene: Scene[V], tab: str) -> None:
         """One tab of the small table."""
 
-    def page_height(self, scene: AnyScene) -> int:
+    def page_height(self, scene: Scene[V]) -> int:
         """Rows the small table's upper part wants at 80×24."""
         return 9
 
     page_grows: bool = False
     """Whether a page shows more in more rows, as a map does: then most rows beyond 24 are its own."""
 
-    def corner(self, scene: AnyScene, tab: str, room: Size) -> Size | None:
+    def corner(self, scene: Scene[V], tab: str, room: Size) -> Size | None:
         """Where a page of the small table wants the whole room: the columns and rows at its lower right that it leaves
         to the choices and the players."""
         return None
@@ -227,16 +227,16 @@ class Table(ABC):
     widest: int = 112
     """Columns in which the wide board shows everything."""
 
-    def player_rows(self, scene: AnyScene) -> int:
+    def player_rows(self, scene: Scene[V]) -> int:
         """The most rows a player's summary takes beside the board: fewer leave more of the log at a full table."""
         return 3
 
     @abstractmethod
-    def player(self, p: Painter, scene: AnyScene, person: Person) -> None:
+    def player(self, p: Painter, scene: Scene[V], person: Person) -> None:
         """Summary of a player, three rows; name and badge are already drawn in row 0."""
 
     @abstractmethod
-    def player_line(self, p: Painter, scene: AnyScene, person: Person) -> None:
+    def player_line(self, p: Painter, scene: Scene[V], person: Person) -> None:
         """The same in one row, from column 0 of the window; name and badge are already drawn."""
 
     plain_signs: Mapping[int, str] = {}
@@ -246,35 +246,39 @@ class Table(ABC):
     """What that row cannot do without; longer names get the rest."""
 
     @abstractmethod
-    def mat(self, p: Painter, scene: AnyScene, person: Person) -> None:
+    def mat(self, p: Painter, scene: Scene[V], person: Person) -> None:
         """Everything public of one player, as large as the window allows (F3). The scene is `board_scene`: nothing can
         be chosen in it, and its seat is this player's."""
 
     browses: bool = False
     """Whether all its cards can be leafed through (F9)."""
 
-    def browse(self, scene: AnyScene) -> Browser | None:
+    def browse(self, scene: Scene[V]) -> Browser | None:
         """All cards of the game and where they are, as far as the reader may know."""
         return None
 
-    def chronicle(self, scene: AnyScene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
+    def chronicle(self, scene: Scene[V], entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
         """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2
         has every sentence."""
         return [LogRow(number, event.seat, scene.in_short(event, room)) for number, event in entries]
 
-    def help(self, scene: AnyScene) -> Help | None:
+    def help(self, scene: Scene[V]) -> Help | None:
         """What is under the cursor."""
         return None
 
-    def step(self, scene: AnyScene, here: str, direction: str, among: Sequence[str]) -> str | None:
+    def step(self, scene: Scene[V], here: str, direction: str, among: Sequence[str]) -> str | None:
         """The target an arrow leads to, for boards whose neighbours are not simply the nearest on the screen, or lie
         outside of a scrolled window. None: the nearest one that is painted."""
         return None
 
-    def find(self, scene: AnyScene, text: str) -> int | None:
+    def find(self, scene: Scene[V], text: str) -> int | None:
         """The shown choice somebody means by typing part of its name."""
         wanted = text.casefold().strip()
         for number in scene.letters:
             if wanted in spans_text(scene.choices[number].label).casefold():
                 return number
         return None
+
+
+AnyTable: TypeAlias = Table[Any]
+"""The table of some game, for what is drawn in every game alike."""

@@ -1,3 +1,3 @@
-"""One match, a screen for everybody: a host owns it, screens elsewhere are sent what their seat may know.
+"""Remote play: a host owns the match, clients are sent what their seat may know.
 
-Nothing here knows sockets but `server.py` and `transport.py`, nothing knows a screen."""
+Only `server.py` and `transport.py` know sockets; nothing here knows a screen."""

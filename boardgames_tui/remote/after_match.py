@@ -1,4 +1,4 @@
-"""What other screens can still do when the match is over: read the whole of it, and wish for another one."""
+"""After a match that was hosted: clients can ask for its whole record, and for another match."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from .record_transfer import pieces
 from .updates import SeatUpdates
 
 if TYPE_CHECKING:
-    from .host import OpenTable
+    from .hosted_match import HostedMatch
 
 
 class Afterwards:
-    def __init__(self, table: OpenTable) -> None:
+    def __init__(self, table: HostedMatch) -> None:
         self._table = table
         self.wishes: set[int] = set()
         """Seats that would like another match."""
         self.tell_here: Callable[[Phrase], None] | None = None
-        """Tells whoever looks at the host's screen, and begins another match. None: nobody does."""
+        """Tells the person at the host's screen, and begins another match. None: nobody is there."""
 
     @property
     def all_wish(self) -> bool:
@@ -39,11 +39,11 @@ class Afterwards:
         self._table.go_on(True)
 
     def left(self, seat: int | None) -> None:
-        """Whoever goes wishes for nothing any more."""
+        """Forget the wish of somebody who leaves."""
         self.wishes.discard(-1 if seat is None else seat)
 
     def send_record(self, place: SeatUpdates) -> None:
-        """IllegalAction: there is none to be had. Once for each screen: it keeps what it was sent."""
+        """IllegalAction: there is none. Once for each screen: it keeps what it was sent."""
         if place.has_record:
             raise IllegalAction(say("wire.record_sent"))
         try:

@@ -1,4 +1,4 @@
-"""A screen elsewhere: finds the table, says its code, shows what it is told, and comes back by itself when the way is
+"""Client of a remote table: find it, join with a code, show what the host sends, and reconnect when the connection is
 lost."""
 
 import asyncio
@@ -36,7 +36,7 @@ from .remote_match import RemoteFlow, RemoteMatch
 from .transport import MessageTooLong, NoConnection, Stream
 
 PULSE = 20.0
-"""Seconds between two signs of life."""
+"""Seconds between two pings."""
 PAUSES: tuple[float, ...] = (0.2, 0.5, 1, 2, 4, 8, 15)
 """Seconds before each further attempt to come back; the last one stays."""
 
@@ -58,7 +58,7 @@ class ProtocolError(Exception):
 
 
 class ClientListener:
-    """Whatever shows the match, told what happens; this one looks at nothing."""
+    """What shows the match is told what happens by these methods; this one ignores everything."""
 
     def match_came(self) -> None:
         """Another match begins, the first one too: `client.course` is its."""
@@ -150,7 +150,7 @@ class RemoteClient:
     # coming and going
 
     async def run(self) -> None:
-        """Until the table ends it; cancelled by whoever leaves."""
+        """Until the host ends it; cancelled when the person leaves."""
         while self.ended is None:
             try:
                 await self._visit()
@@ -296,7 +296,7 @@ class RemoteClient:
             if begun is not None:
                 begun.take(message)
             elif self._welcome is not None:
-                self.course = RemoteFlow(RemoteMatch(self._welcome, message, self.say))
+                self.course = RemoteFlow(RemoteMatch(self._welcome, message), self.say)
                 self._is_from_start = not any(entry.is_decision for entry in self.course.match.history)
         except ValueError as error:
             raise ProtocolError from error

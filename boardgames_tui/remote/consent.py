@@ -1,5 +1,4 @@
-"""What concerns others, where people look at different screens, is asked of everybody else at the table, and done when
-all agree."""
+"""Questions to everybody else at an open table: what concerns others is done when all of them agree."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from boardgames_tui.session.keyboard import people, people_here
 from .protocol import ConsentQuestion, Sentence, Withdrawn
 
 if TYPE_CHECKING:
-    from .host import OpenTable
+    from .hosted_match import HostedMatch
 
 HERE = -1
 """Who shares the host's screen asks and answers as one."""
@@ -24,7 +23,7 @@ class Proposal:
     by: int
     question: Phrase
     refused: Phrase
-    """What whoever proposed it hears when somebody says no."""
+    """What the person who proposed it is told when somebody says no."""
     do: Callable[[], None]
     """IllegalAction: with the reason."""
     stands: Callable[[], bool]
@@ -32,10 +31,10 @@ class Proposal:
 
 
 class Agreement:
-    def __init__(self, table: OpenTable) -> None:
+    def __init__(self, table: HostedMatch) -> None:
         self._table = table
         self.ask_here: Callable[[int, Phrase], None] | None = None
-        """Asks whoever looks at the host's screen; the answer comes to `answered`. None: nobody does."""
+        """Asks the person at the host's screen; the answer comes to `answered`. None: nobody is there."""
         self.withdraw_here: Callable[[int], None] = lambda number: None
         self.tell_here: Callable[[Phrase], None] = lambda phrase: None
         self._number = 0

@@ -11,7 +11,7 @@ from boardgames_tui.saves import descriptor_reserve
 ENOUGH = 4096
 """As many as a host raises its limit to: seats, onlookers and waiting strangers need far fewer."""
 USED_UP = "socket.accept() out of system resource"
-"""How asyncio reports it, with a traceback for every attempt; it waits a second and accepts again by itself."""
+"""How asyncio reports it, with a traceback for every attempt; it accepts again after a second."""
 
 
 def prepare() -> Callable[[], None]:

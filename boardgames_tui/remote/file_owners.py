@@ -1,4 +1,4 @@
-"""Whom the files and sockets belong to over which tables of this machine are found: nothing of another user is used."""
+"""Owners of the files and sockets by which tables of this machine are found: nothing of another user is used."""
 
 import os
 import socket
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 HAS_USERS = sys.platform != "win32"
-"""Windows keeps the folders of users apart by itself."""
+"""Windows separates the folders of users itself."""
 _UCRED = struct.Struct("3i")
 """Linux: process, user and group of the other side."""
 _XUCRED = struct.Struct("2I")

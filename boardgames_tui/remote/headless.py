@@ -1,4 +1,4 @@
-"""A table without a screen of its own: bots think, everything else comes from elsewhere."""
+"""A host without a screen: bots think here, all other choices come from clients."""
 
 import asyncio
 from typing import Any
@@ -53,7 +53,7 @@ class Running:
         return False
 
     def _let_think(self) -> None:
-        """Nobody who comes or goes begins the thought anew: whoever does it often would keep the bot from its move."""
+        """A bot goes on thinking when somebody comes or goes: doing that often would keep it from its move."""
         if self._thinking is not None and self._is_wanted():
             return
         self._give_up()

@@ -1,5 +1,5 @@
-"""An open table: a match whose people may have screens of their own. No sockets: whoever carries messages says `join`,
-`receive` and `leave`, and is handed what to send."""
+"""Host of an open table: a match whose people may have screens of their own. It knows no sockets: the server calls
+`join`, `receive` and `leave`, and is given what to send."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -63,7 +63,7 @@ class JoinRefused(Exception):
 
 class OpenTable:
     def __init__(self, course: MatchFlow, drive: Callable[[bool], None]) -> None:
-        """`drive` lets the match go on after something was chosen elsewhere; it is told whether orders count."""
+        """`drive` lets the match go on after something was chosen at a client; it is told whether orders count."""
         self.course = course
         self.match = course.match
         self.codes = kept(self.match) or Codes.new(len(self.match.names))
@@ -74,12 +74,12 @@ class OpenTable:
         self._at_once = SimultaneousChoices(course)
         self._telling = Telling(course, self._at_once)
         self.agreement = Agreement(self)
-        self.going_back = GoingBack(self)
-        self.stand_ins = StandIns(self)
+        self.going_back = GoingBack(self, self.agreement)
+        self.stand_ins = StandIns(self, self.agreement)
         self.afterwards = Afterwards(self)
         self.unsaved = SaveWatch(self)
         course.listeners.append(self.publish)
-        course.holds = lambda: self.unsaved.holds
+        course.holds, course.find_away = lambda: self.unsaved.holds, lambda: self.away
         course.keyboard.has_own_screen(self.codes.elsewhere)
         keep(self.match, self.codes)
 
@@ -172,7 +172,7 @@ class OpenTable:
         self._seat_everybody(self.elsewhere.union(invited, people(self.match)))
 
     def bring_here(self, seat: int) -> None:
-        """Whoever has this seat looks at the host's screen again, and the old word is worth nothing any more."""
+        """The person of this seat plays at the host's screen again; the old code is no longer valid."""
         if (place := self.place_of(seat)) is not None:
             self.dismiss(place, say("wire.brought_here"))
             self.agreement.left(seat)
@@ -182,13 +182,13 @@ class OpenTable:
         self._seat_everybody(self.elsewhere - {seat})
 
     def close(self) -> None:
-        """Nobody sits elsewhere any more; the words stay good for the next time."""
+        """Nobody plays at another screen any more; the codes stay valid for the next time."""
         key = "wire.closed_over" if self.match.is_over else "wire.closed"
         for place in [*self.places]:
             self.dismiss(place, say(key if self.match.is_kept else "wire.closed_unsaved"))
         if self.publish in self.course.listeners:
             self.course.listeners.remove(self.publish)
-            self.course.holds = lambda: False
+            self.course.holds, self.course.find_away = lambda: False, tuple
             self.course.keyboard.has_own_screen(())
 
     def keep_codes(self) -> None:
@@ -226,7 +226,7 @@ class OpenTable:
                 raise IllegalAction(say("wire.onlookers_watch"))
             case WishAgain():
                 self.afterwards.wish(place.seat)
-            case _ if self.match.is_over:  # whoever has read the record must not be able to go back
+            case _ if self.match.is_over:  # people who have read the record must not be able to go back
                 raise IllegalAction(say("illegal.game_over"))
             case ConsentAnswer():
                 self.agreement.answered(place.seat, message.question, message.yes)

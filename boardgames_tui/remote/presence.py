@@ -1,4 +1,4 @@
-"""Who of those with screens of their own is not there, and how it is told when that changes."""
+"""Presence: which people with screens of their own are not connected, and the messages when that changes."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What host and screens say to each other: one line of JSON each, of a few kinds, with bounds.
+"""Protocol between host and clients: one line of JSON for each message, of a few kinds, with bounds.
 
 `VERSION` grows with every change that an older program would not understand."""
 
@@ -37,7 +37,7 @@ Data = dict[str, JsonValue]
 
 
 class Sentence(SaveModel):
-    """A phrase: whoever reads it says it in their own language."""
+    """A phrase: each client shows it in its own language."""
 
     key: Plain
     args: Args = Field(default_factory=dict)
@@ -72,7 +72,7 @@ class Hello(Message):
     known: Count = 0
     """Lines of the history that this screen has already …"""
     digest: Digest = ""
-    """… and what they were; other ones are sent anew."""
+    """… and what they were; other ones are sent again."""
 
 
 class Choose(Message):
@@ -106,7 +106,7 @@ class TookHint(Message):
 
 
 class HandOver(Message):
-    """A seat goes to a bot or comes back: the own one at once, that of somebody who is away when the others agree."""
+    """A seat goes to a bot or comes back: the sender's at once, that of somebody who is away when the others agree."""
 
     kind: Literal["hand_over"] = "hand_over"
     seat: SeatNumber
@@ -175,7 +175,7 @@ class Position(Message):
     """Of all of them."""
     notes: list[NoteShape]
     world: Data
-    """A state in which everything that this seat cannot know is dealt anew."""
+    """A state in which everything that this seat cannot know is dealt again."""
     controllers: list[Controller]
     away: list[SeatNumber] = []
     """Seats whose screens are not there: the match waits for them."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from boardgames_tui.engine import say
 from boardgames_tui.saves import SaveError
-from boardgames_tui.session import Match
+from boardgames_tui.session import Match, MatchView
 from boardgames_tui.session.save_content import content_of
 
 from .protocol import LONGEST_PIECE, MOST_PIECES, Record
@@ -19,7 +19,7 @@ def pieces(match: Match) -> Iterator[Record]:
     """SaveError: of a match that still runs nobody gets anything, and a match that no save could hold is not sent."""
     if not match.is_over:
         raise SaveError(say("wire.record_runs"))
-    text = content_of(match).decode()
+    text = content_of(match, match.name).decode()
     starts = range(0, len(text), LONGEST_PIECE)
     if len(starts) > MOST_PIECES:
         raise SaveError(say("wire.record_long"))
@@ -33,7 +33,7 @@ class RecordAssembler:
     def __init__(self) -> None:
         self._texts: list[str] = []
 
-    def take(self, piece: Record, shown: Match) -> Match | None:
+    def take(self, piece: Record, shown: MatchView) -> Match | None:
         """The match, when this was the last piece. ValueError: the pieces do not follow each other; SaveError: they
         are no record of the match that was shown."""
         if piece.piece != len(self._texts) or piece.piece >= piece.of:

@@ -1,9 +1,9 @@
-"""A match that is played elsewhere, as one seat may know it: everything that shows a match can show this one.
+"""A match that is played on another host, as one seat may know it: whatever shows a match can show this one.
 
-Its state is the world that the host dealt for this seat, its history the lines that the seat may read. What would
-change it is said to the host instead (`client.py`)."""
+Its state is the world that the host dealt for this seat, its history the lines that the seat may read. It can only be
+read; what would change it is sent to the host (`client.py`)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event, Phrase, Setup, say
@@ -15,7 +15,8 @@ from boardgames_tui.saves.file_names import clean
 from boardgames_tui.saves.schema import EventShape, NoteShape
 from boardgames_tui.saves.soundness import at_first_sight
 from boardgames_tui.saves.timeline import Timeline
-from boardgames_tui.session import Match, MatchFlow, Next
+from boardgames_tui.session import FlowView, Next
+from boardgames_tui.session.timeline_view import TimelineView
 
 from .presence import Presence
 from .protocol import HandOver, HistoryLine, Position, TookHint, Up, Welcome
@@ -23,19 +24,18 @@ from .seat_log import START
 from .untrusted_events import News
 
 
-class RemoteMatch(Match):
+class RemoteMatch(TimelineView):
     """Made of the host's first two messages. ValueError when they do not fit together."""
 
-    def __init__(self, welcome: Welcome, first: Position, say_to_host: Callable[[Up], object]) -> None:
+    def __init__(self, welcome: Welcome, first: Position) -> None:
         setup, game = welcome.setup, known_games.find(welcome.setup.game)
         if game.problems(setup) or not setup.edition or clean(setup) != setup:
             raise ValueError("a table that cannot be set up")
         _must_sit([welcome.seat or 0], setup)
         state = _read(game, setup, first.world)
-        super().__init__(Timeline(game, setup, (), state), first.controllers, "", id=welcome.match)
+        super().__init__(Timeline(game, setup, (), state), first.controllers, (), welcome.match)
         self.seat = welcome.seat
         """Whose screen this is; None: an onlooker's."""
-        self._say = say_to_host
         self._news = News(setup.game, len(setup.seats))
         self.position = first
         self.digest = START
@@ -73,39 +73,25 @@ class RemoteMatch(Match):
         return self._news.readable(read_event(event, len(self.names)))
 
     @property
-    def is_kept(self) -> bool:
-        """By the host."""
-        return True
-
-    def settle(self, always_ask: bool = False) -> list[Event]:
-        """The host does."""
-        return []
-
-    def note_hint(self, seat: int) -> None:
-        self._say(TookHint())
-
-    @property
     def presence(self) -> Presence:
         return Presence(tuple(self.position.away), tuple(self.position.stand_ins))
 
-    def set_controller(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
-        self._say(HandOver(seat=seat, controller=controller))
-
     def at(self, count: int) -> Any:
-        """Nobody here knows how it was."""
+        """Only the host knows earlier positions."""
         raise ReplayFailed(count, LookupError("played elsewhere"))
 
     def undo_blocked(self) -> Phrase | None:
         return None if self.position.can_undo else say("wire.undo_asks")
 
 
-class RemoteFlow(MatchFlow):
+class RemoteFlow(FlowView):
     """Only the host lets the match go on: here it is looked at, and asked for."""
 
     match: RemoteMatch
 
-    def __init__(self, match: RemoteMatch) -> None:
+    def __init__(self, match: RemoteMatch, say_to_host: Callable[[Up], object]) -> None:
         super().__init__(match)
+        self._say = say_to_host
         self.keyboard.sits_here(match.seat)
 
     def take(self, position: Position) -> None:
@@ -122,15 +108,22 @@ class RemoteFlow(MatchFlow):
 
     @property
     def arranges(self) -> Sequence[int]:
-        """The own one, and those of whoever is away; the others are asked about them."""
+        """The seat of this client, and those of people who are away; the others are asked about them."""
         return [] if self.match.seat is None else sorted({self.match.seat, *self.match.presence.absent})
+
+    @property
+    def away(self) -> Collection[int]:
+        return self.match.position.away
 
     def asks_about(self, seat: int) -> bool:
         return seat != self.match.seat
 
     def hand_over(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
         """The host does, and tells everybody."""
-        self.match.set_controller(seat, controller)
+        self._say(HandOver(seat=seat, controller=controller))
+
+    def note_hint(self, seat: int) -> None:
+        self._say(TookHint())
 
     @property
     def next(self) -> Next:

@@ -13,11 +13,11 @@ from boardgames_tui.saves import SaveError
 from .protocol import Notice, Sentence
 
 if TYPE_CHECKING:
-    from .host import OpenTable
+    from .hosted_match import HostedMatch
 
 
 class SaveWatch:
-    def __init__(self, table: OpenTable) -> None:
+    def __init__(self, table: HostedMatch) -> None:
         self._table = table
         self._told: Phrase | None = None
         """The trouble that everybody knows of."""

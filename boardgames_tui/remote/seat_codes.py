@@ -18,7 +18,7 @@ from .protocol import Code
 
 
 class Codes(SaveModel):
-    """Never part of a save or of anything exported: whoever has a word sees that hand."""
+    """Never part of a save or of anything exported: a person with the code sees that hand."""
 
     seats: Annotated[list[Code], Field(max_length=100)]
     onlookers: Code

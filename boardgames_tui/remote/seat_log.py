@@ -1,7 +1,7 @@
-"""What a seat has been told of a match, line by line.
+"""Log of a match as one seat has been sent it, line by line.
 
-Entries in which somebody else did something that the seat heard nothing of leave no line: even how many there were is
-not for everybody to know. Going back takes lines away, so a screen is only sent what changed since it last heard."""
+An entry in which somebody else did something that the seat may not know of leaves no line: even the number of such
+entries is not for everybody. Undo removes lines, so a client is only sent what has changed since its last message."""
 
 from collections.abc import Sequence
 from hashlib import blake2b

@@ -1,7 +1,7 @@
-"""What one seat, or an onlooker, is sent of a position: a whole state that depends on nothing it cannot know.
+"""The state that one seat, or a spectator, is sent: a whole state that depends on nothing the seat cannot know.
 
-Everything hidden from it is dealt anew, as for a bot. So tables, labels, previews and hints work over it as over the
-true state, and nothing secret can be read out of the bytes, because nothing secret is in them."""
+Everything hidden from it is dealt again, as for a bot. So tables, labels, previews and hints work on it as on the true
+state, and nothing secret can be read out of the bytes, because nothing secret is in them."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,6 +1,6 @@
-"""The door of an open table: screens knock, say their code, and are heard as long as they keep to the limits.
+"""Server of an open table: clients connect, send their code, and stay as long as they keep to the limits.
 
-Whatever a screen does wrong costs it its place and nobody else anything."""
+A client that breaks a rule loses its own place and changes nothing for anybody else."""
 
 import asyncio
 import errno
@@ -143,7 +143,7 @@ class HostServer:
         self._closing.append(close)
 
     def go_on_with(self, table: OpenTable) -> None:
-        """Another match at this table, with everybody who is here; whoever is away finds it with the same word."""
+        """Another match at this table, for everybody who is connected; people who are away join with the same code."""
         table.follow(self.table)
         self.table = table
 

@@ -1,8 +1,9 @@
-"""Secret choices at the same time: while somebody decides in secret, whoever decides the same next may do so already.
+"""Simultaneous secret choices: while one person decides in secret, the others who must decide the same next may do so
+already.
 
-What they are shown is imagined from what they know: in the world dealt for them, those before them choose anything at
-all. So it tells nothing of what those truly choose. It is only shown where that makes no difference, and what is chosen
-in it waits at the host until its turn comes; there it is checked like any other choice."""
+What they are shown is imagined from what they know: in the world dealt for them, the people before them choose
+anything at all. So it tells nothing of what those really choose. It is only shown where that makes no difference. A
+choice made in it waits at the host until its turn comes, and is checked there like any other choice."""
 
 import random
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ from boardgames_tui.session import MatchFlow
 LONGEST_WALK = 300
 """Actions of those who come before; among them may be such that take others back."""
 MOST_OPTIONS = 60
-"""Of whoever decides now: with each of them it must come to the same."""
+"""Choices of the person who decides now: with each of them it must come to the same."""
 
 
 class SimultaneousChoices:
@@ -51,7 +52,7 @@ class SimultaneousChoices:
 
     def play(self) -> int | None:
         """Carry out what has waited for its turn. What is not possible any more is forgotten: the seat that comes back
-        then is asked anew, and should be told."""
+        then is asked again, and should be told."""
         decision = self._match.decision
         if decision is None or not decision.secret:
             self._seats.clear()
@@ -116,7 +117,7 @@ class Ahead:
         return game.legal(one) == game.legal(other) and game.view(one, seat) == game.view(other, seat)
 
     def _walk(self, world: Any, first: Any, pick: random.Random) -> Any | None:
-        """Whoever decides now does this, everybody afterwards anything, until it is this seat's turn."""
+        """The person who decides now does this, everybody afterwards anything, until it is this seat's turn."""
         game, trial = self._game, self._game.clone(world)
         trial.chance.tape = Refuse()
         asked, action = game.decision(trial), first

@@ -1,5 +1,5 @@
-"""Somebody is away and the others wait: whoever is there may propose that a bot plays for them meanwhile, or that they
-are waited for again. Everybody else who is there must agree. Whoever comes back takes the own seat without asking."""
+"""Bots that stand in for people who are away: anybody who is there may propose one, or propose to wait again, and
+everybody else who is there must agree. A person who comes back gets their seat without asking."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from boardgames_tui.engine import IllegalAction, SetupError, say, seat_ref
 from boardgames_tui.engine.controllers import HUMAN, is_controller
 
-from .consent import Proposal
+from .consent import Agreement, Proposal
 
 if TYPE_CHECKING:
-    from .host import OpenTable
+    from .hosted_match import HostedMatch
 
 
 class StandIns:
-    def __init__(self, table: OpenTable) -> None:
-        self._table = table
+    def __init__(self, table: HostedMatch, agreement: Agreement) -> None:
+        self._table, self._agreement = table, agreement
 
     def propose(self, by: int, seat: int, controller: str) -> None:
         """IllegalAction, SetupError: with the reason."""
@@ -34,7 +34,7 @@ class StandIns:
         else:
             question = say("wire.ask_stand_in", by=seat_ref(by), name=name, level=level)
             refused = say("wire.stand_in_refused", name=name)
-        self._table.agreement.ask(
+        self._agreement.ask(
             Proposal(
                 by,
                 question,

@@ -1,6 +1,6 @@
-"""Lines of text between two processes: over a socket of this machine, or over websockets from another one.
+"""Transport of lines of text between two processes: over a socket of this machine, or over websockets from another one.
 
-Websockets need the package of that name (extra `[lan]`); it is loaded only when somebody comes from another machine."""
+Websockets need the package of that name (extra `[lan]`); it is loaded only when another machine connects."""
 
 import asyncio
 from contextlib import suppress
@@ -85,7 +85,7 @@ class Web:
         try:
             message = await self._socket.recv()
         except ConnectionClosed as closed:
-            if closed.sent is not None and closed.sent.code == 1009:  # the package closes by itself what is too long
+            if closed.sent is not None and closed.sent.code == 1009:  # the package itself closes what is too long
                 raise MessageTooLong from None
             return None
         return message if isinstance(message, str) else message.decode("utf-8", "replace")

@@ -1,5 +1,5 @@
-"""Going back, where people look at different screens: what only concerns whoever asks is done at once, everything else
-is asked of everybody else at the table."""
+"""Undo at an open table: what only concerns the person who asks is done at once; everything else is put to everybody
+else at the table."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from boardgames_tui.engine import IllegalAction, say, seat_ref
 from boardgames_tui.saves import UndoRefused
 from boardgames_tui.session.undo_limits import last_decision
 
-from .consent import HERE, Proposal
+from .consent import HERE, Agreement, Proposal
 
 if TYPE_CHECKING:
-    from .host import OpenTable
+    from .hosted_match import HostedMatch
 
 
 class GoingBack:
-    def __init__(self, table: OpenTable) -> None:
-        self._table = table
+    def __init__(self, table: HostedMatch, agreement: Agreement) -> None:
+        self._table, self._agreement = table, agreement
         self.is_strict: Callable[[], bool] = lambda: False
         """The host wants that nobody goes back over a fence."""
 
@@ -53,7 +53,7 @@ class GoingBack:
         if self.is_strict() and (fence := match.undo_blocked()) is not None:
             raise IllegalAction(fence)
         question = say("wire.ask_undo_host") if by == HERE else say("wire.ask_undo", name=seat_ref(by))
-        self._table.agreement.ask(
+        self._agreement.ask(
             Proposal(
                 by,
                 question,

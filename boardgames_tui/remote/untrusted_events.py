@@ -1,5 +1,5 @@
-"""News as a host tells them, which may be anybody's: tables read arguments out of news and trust the rules to have
-written them. What no rules have written becomes a line that says nothing.
+"""Validation of events from a host, which may be anybody: tables read arguments out of events and trust the rules to
+have written them. What no rules can have written becomes a line that says nothing.
 
 A game declares in `news.json` what its news may say (`assets/<slug>/`, or the package it came in): `args` names the
 arguments with the kinds of each, separated by spaces (a list: of as many as there are, in turn), `nobody` the news that

@@ -1,58 +1,33 @@
-"""Flow of a match, without any screen: who must do what next, what is answered automatically, and undo and redo.
+"""Flow of a match that is played on this machine: what is answered automatically, what was chosen, undo and redo."""
 
-Whatever shows a match (a screen, lines of text, a remote client) asks `go_on` what comes next, shows it, and hands in
-what was chosen.
-"""
-
-from collections.abc import Callable, Sequence
-from enum import Enum, auto
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from boardgames_tui.engine import Event, Order, Phrase
 from boardgames_tui.engine.controllers import HUMAN
 
-from .keyboard import Keyboard, people
+from .flow_view import FlowView, Next
 from .match import Match
 
 
-class Next(Enum):
-    """What a match waits for."""
+class MatchFlow(FlowView):
+    match: Match
 
-    PERSON = auto()
-    """The person whose decision it is chooses; the position may be shown to `flow.keyboard.reader`."""
-    CURTAIN = auto()
-    """The keyboard changes hands: nothing of the position is shown until `lift`."""
-    BOT = auto()
-    """A bot of `flow.level` thinks; `bot_chose` takes its choice."""
-    ELSEWHERE = auto()
-    """A person decides on a screen of their own; the position may be shown as before."""
-    OVER = auto()
-
-
-class MatchFlow:
     def __init__(
         self, match: Match, always_ask: bool = False, at_the_end: Callable[[Match], Phrase | None] | None = None
     ) -> None:
         """`at_the_end` is called once when the match is over and may return messages for people."""
-        self.match = match
-        self.keyboard = Keyboard(match)
-        self.listeners: list[Callable[[], None]] = []
-        """Other parts that show this match; notified whenever it has gone on."""
-        self.holds: Callable[[], bool] = lambda: False
-        """Whether the match waits for people before every move: a remote table whose match cannot be saved waits for
-        its host."""
+        super().__init__(match)
         self.always_ask = always_ask
         """Whether people are asked even if there is only one answer."""
-        self.orders: set[tuple[int, str]] = set()
-        """Standing answers: decisions answered automatically, by seat and kind. Not saved: after resuming, people are
-        asked again."""
+        self.find_away: Callable[[], Collection[int]] = tuple
+        """Returns the seats of people whose screens are not connected; a table that is open to others sets it."""
         self.series: list[Any] = []
         """Actions that the last person who chose wants to follow, as long as they are legal and no other person has to
         decide."""
         self._series_of = -1
         self._series_from: int | None = None
         """Number of history entries before the series: it is taken back as one."""
-        self._shown = 0
         self._told: Phrase | None = None
         self._at_the_end = at_the_end
         self.last_word: Phrase | None = None
@@ -74,32 +49,10 @@ class MatchFlow:
         return self.next
 
     @property
-    def next(self) -> Next:
-        decision = self.match.decision
-        if decision is None:
-            return Next.OVER
-        if self.match.controllers[decision.seat] != HUMAN:
-            return Next.BOT
-        if not self.keyboard.is_asked:
-            return Next.ELSEWHERE
-        return Next.CURTAIN if self.keyboard.needs_curtain else Next.PERSON
-
-    @property
-    def level(self) -> str:
-        """The level of the bot that must think now; empty when a person decides."""
-        decision = self.match.decision
-        return "" if decision is None else self.match.controllers[decision.seat].partition(":")[2]
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether one person plays alone: nobody to ask or to hide anything from."""
-        return len(people(self.match)) == 1
+    def away(self) -> Collection[int]:
+        return self.find_away()
 
     # what was chosen
-
-    def lift(self) -> None:
-        """Note that the right person lifted the curtain."""
-        self.keyboard.taken()
 
     def choose(self, action: Any, then: Sequence[Any] = ()) -> list[Event]:
         """Play a person's choice; IllegalAction: nothing has changed. `then`: actions that follow without further
@@ -119,15 +72,6 @@ class MatchFlow:
         """Whether a person decided in the middle of a bot's turn and wants to see what came of it."""
         return [self.match.controllers[entry.seat] == HUMAN for entry in self.match.history[-2:]] == [False, True]
 
-    @property
-    def arranges(self) -> Sequence[int]:
-        """Return the seats that this screen may hand over."""
-        return range(len(self.match.controllers))
-
-    def asks_about(self, seat: int) -> bool:
-        """Whether others must agree before that seat is handed over."""
-        return False
-
     def hand_over(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
         """Hand a seat to a bot or back to a person; `agreed`: the others at the table agreed; `by`: who did it, if it
         was not done at this screen."""
@@ -136,15 +80,6 @@ class MatchFlow:
         self.keyboard.seats_changed()
 
     # standing orders
-
-    @property
-    def order_here(self) -> Order | None:
-        """Return the standing answer that could be given now."""
-        decision = self.match.decision
-        return None if decision is None or decision.secret else decision.order()
-
-    def has_orders(self, seat: int) -> bool:
-        return any(given[0] == seat for given in self.orders)
 
     def give_order(self) -> Order | None:
         """Set the standing answer; where none is possible, remove those of this seat and return None."""
@@ -200,29 +135,13 @@ class MatchFlow:
             self.keyboard.taken()
         self.match.redo()
 
-    @property
-    def is_mid_move(self) -> bool:
-        """Whether the last step was the deciding person's, part of the same move, and can be taken back."""
-        history, decision = self.match.history, self.match.decision
-        return (
-            bool(history)
-            and decision is not None
-            and history[-1].seat == decision.seat
-            and self.match.undo_blocked() is None
-        )
-
     # news
-
-    def shown(self) -> None:
-        """Note that everybody has seen the present position."""
-        self._shown = len(self.match.history)
-
-    def open_news(self) -> list[Event]:
-        """Return the events since then that everybody may know."""
-        return [event for number, event in self.match.log(None, self._shown) if number > self._shown]
 
     def new_trouble(self) -> Phrase | None:
         """Return a new problem with saving, once per problem; every move tries again."""
         problem, told = self.match.save_problem, self._told
         self._told = problem
         return None if problem == told else problem
+
+    def note_hint(self, seat: int) -> None:
+        self.match.note_hint(seat)

@@ -3,14 +3,13 @@ choices at the end of the game that cannot change anything."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from boardgames_tui.engine import Formality
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.saves.entries import Entry
 
-if TYPE_CHECKING:
-    from .match import Match
+from .match_view import MatchView
 
 
 class Formalities:
@@ -18,7 +17,7 @@ class Formalities:
         self._said: dict[int, tuple[str, Entry]] = {}
         """By seat: the last occasion on which a person had nothing to do, and the entry that says so."""
 
-    def answer(self, match: Match, always_ask: bool) -> Any | None:
+    def answer(self, match: MatchView, always_ask: bool) -> Any | None:
         """Return the action that is played without asking; None: somebody has to choose."""
         decision, legal = match.decision, match.legal
         assert decision is not None
@@ -37,7 +36,7 @@ class Formalities:
             return formality.answer
         return None
 
-    def moot_answer(self, match: Match) -> Any | None:
+    def moot_answer(self, match: MatchView) -> Any | None:
         """Return the answer to a question that can no longer matter, the same for people and bots."""
         formality = None if match.decision is None else match.decision.formality()
         return formality.answer if formality is not None and formality.is_moot else None
@@ -47,7 +46,7 @@ class Formalities:
         if entry.is_decision and formality is not None and entry.action == formality.answer:
             self._said[entry.seat] = formality.occasion, entry
 
-    def _has_said(self, match: Match, seat: int, occasion: str) -> bool:
+    def _has_said(self, match: MatchView, seat: int, occasion: str) -> bool:
         """Whether the seat has answered on this occasion and not taken it back."""
         said, entry = self._said.get(seat, ("", None))
         return (

@@ -12,23 +12,23 @@ from dataclasses import replace
 from boardgames_tui.engine import Chance, Decision
 from boardgames_tui.engine.controllers import HUMAN
 
-from .match import Match
+from .match_view import MatchView
 
 SAMPLES = 3
 """Samples from another seat's knowledge: hidden cards differ in at least one of them."""
 
 
-def people(match: Match) -> list[int]:
+def people(match: MatchView) -> list[int]:
     """Return the seats played by people now."""
     return [seat for seat, controller in enumerate(match.controllers) if controller == HUMAN]
 
 
-def people_here(match: Match, elsewhere: Collection[int]) -> list[int]:
+def people_here(match: MatchView, elsewhere: Collection[int]) -> list[int]:
     """Return the seats of people who share this screen."""
     return [seat for seat in people(match) if seat not in elsewhere]
 
 
-def reader_of(match: Match, holder: int | None, elsewhere: Collection[int] = ()) -> int | None:
+def reader_of(match: MatchView, holder: int | None, elsewhere: Collection[int] = ()) -> int | None:
     """Return whose view the screen shows; None: a spectator's, which everybody may see.
 
     A person alone here always has their own view. With several people, only the one who holds the keyboard for a secret
@@ -45,7 +45,7 @@ def reader_of(match: Match, holder: int | None, elsewhere: Collection[int] = ())
 class Keyboard:
     """The keyboard of one match."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: MatchView) -> None:
         self._match = match
         self.elsewhere: frozenset[int] = frozenset()
         """Seats of people with a screen of their own."""

@@ -3,7 +3,6 @@
 import secrets
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +13,9 @@ from boardgames_tui.engine import (
     Phrase,
     Setup,
     SetupError,
-    Standings,
-    is_secret_seed,
     say,
 )
 from boardgames_tui.engine.controllers import HUMAN, is_controller, nearest
-from boardgames_tui.i18n.printable import printable
 from boardgames_tui.saves import games
 from boardgames_tui.saves.entries import Entry, Note, came_on
 from boardgames_tui.saves.errors import SaveError, UndoRefused
@@ -30,17 +26,16 @@ from boardgames_tui.saves.schema import BranchOrigin, save_name
 from boardgames_tui.saves.slot import Slot, refuse_existing, write_once
 from boardgames_tui.saves.timeline import Timeline
 
-from .colors import seat_colors
 from .forced_answers import Formalities
-from .log import HINT, MOOT, Line, Logbook
-from .play_time import Stopwatch
+from .log import HINT, MOOT
 from .save_content import content_of
 from .seat_notes import seat_note
+from .timeline_view import TimelineView
 from .undo import Backtrack
 from .undo_limits import Fence
 
 
-class Match:
+class Match(TimelineView):
     """A match in progress; created by `new` or `load`."""
 
     def __init__(
@@ -52,26 +47,16 @@ class Match:
         notes: Sequence[Note] = (),
         id: str | None = None,
     ) -> None:
-        self.timeline = timeline
-        self.game = timeline.game
-        self.setup = timeline.setup
-        self.controllers = list(controllers)
-        """Who plays each seat now; changed by `set_controller`."""
-        self.id = id or secrets.token_hex(8)
-        """Identity of the match: the same in all copies of the save and under every name."""
+        super().__init__(timeline, controllers, notes, id or secrets.token_hex(8), played)
         self._name = name
-        self._watch = Stopwatch(played)
         self._backtrack = Backtrack(timeline)
-        self.book = Logbook(timeline, notes)
         self._slot: Slot | None = None
         self._source: Path | None = None
         self._is_elsewhere = False
         """Whether the save belongs to another program that sent it."""
         self.is_stopped = False
         """Whether nothing is played or saved any more; set by `stop`."""
-        self._legal: Sequence[Any] | None = None
         self._formalities = Formalities()
-        self._look()
 
     @classmethod
     def new(cls, setup: Setup, path: Path | str | None = None) -> "Match":
@@ -135,71 +120,9 @@ class Match:
         return match
 
     @property
-    def has_secret_deal(self) -> bool:
-        """Whether nobody typed the seed and nobody can compute it from what they see."""
-        return is_secret_seed(self.setup.seed)
-
-    @property
-    def open_seed(self) -> str:
-        """The seed as far as people may know it: a typed one, or any once the match is over; else empty."""
-        is_open = self.is_over or not self.has_secret_deal
-        return printable(str(self.setup.seed)) if is_open else ""
-
-    @property
-    def again(self) -> Setup:
-        """Return the setup of another match with the same players and options."""
-        seats = (
-            replace(seat, controller=controller)
-            for seat, controller in zip(self.setup.seats, self.controllers, strict=True)
-        )
-        return replace(self.setup, seats=tuple(seats), seed=None, edition=0)
-
-    @property
     def origin(self) -> BranchOrigin | None:
         """Where a branch left the other match."""
         return self.timeline.origin
-
-    # the position
-
-    @property
-    def state(self) -> Any:
-        return self.timeline.state
-
-    @property
-    def decision(self) -> Decision | None:
-        """Who must choose what now; None when the game is over."""
-        return self._decision
-
-    @property
-    def legal(self) -> Sequence[Any]:
-        """The legal actions of the present decision; computed once per position."""
-        if self._legal is None:
-            self._legal = self.game.legal(self.state)
-        return self._legal
-
-    @property
-    def history(self) -> list[Entry]:
-        return self.timeline.entries
-
-    @property
-    def is_over(self) -> bool:
-        return self._decision is None
-
-    @property
-    def round(self) -> int:
-        return int(self.state.round)
-
-    def standings(self) -> Standings:
-        return self.game.standings(self.state)
-
-    def open_standings(self) -> Standings:
-        """Return the scores that everybody at the table may know."""
-        return self.standings() if self.is_over else self.game.open_standings(self.state)
-
-    def at(self, count: int) -> Any:
-        """Return a copy of the position after `count` entries of the history; 0 is the start. ReplayFailed if the rules
-        have changed too much."""
-        return self.timeline.at(count)
 
     # playing
 
@@ -297,34 +220,6 @@ class Match:
         self._autosave()
         return news
 
-    # reading
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.setup.seats)
-
-    @property
-    def colors(self) -> tuple[str, ...]:
-        return seat_colors(self.game.info, self.setup)
-
-    @property
-    def played(self) -> int:
-        """Seconds of play, without the breaks in which a match lay open; looking at its end does not count."""
-        return self._watch.marked if self.is_over else self._watch.seconds
-
-    @property
-    def notes(self) -> list[Note]:
-        return self.book.notes
-
-    def log(self, seat: int | None, since: int = 0) -> list[Line]:
-        """Return what this seat (None: a spectator) may read after the first `since` entries, each with the entry's
-        number."""
-        return self.book.read(seat, since)
-
-    def latest(self, seat: int | None, most: int) -> list[Line]:
-        """Return the end of that log, about `count` lines."""
-        return self.book.latest(seat, most)
-
     # saving
 
     @property
@@ -356,11 +251,11 @@ class Match:
     def save(self, path: Path | str | None = None) -> Path:
         """Write now, or write a copy to another path; SaveError when that fails."""
         if path is not None and (self._slot is None or Path(path) != self._slot.path):
-            write_once(Path(path), lambda: content_of(self))
+            write_once(Path(path), lambda: content_of(self, self.name))
             return Path(path)
         if self._slot is None:
             raise SaveError(say("save.no_place"))
-        self._slot.write(content_of(self))
+        self._slot.write(content_of(self, self.name))
         return self._slot.path
 
     def save_as(self, path: Path | str, overwrite: bool = False) -> Path:
@@ -372,7 +267,7 @@ class Match:
             refuse_existing(path)
         slot = Slot(path)
         try:
-            slot.write(content_of(self))
+            slot.write(content_of(self, self.name))
         except BaseException:
             slot.release()
             raise
@@ -400,16 +295,11 @@ class Match:
 
     def _autosave(self) -> None:
         if self._slot is not None and not self.is_stopped:
-            self._slot.try_to_write(content_of(self))
+            self._slot.try_to_write(content_of(self, self.name))
 
     def _refuse_to_go_back(self) -> None:
         if self.is_stopped:
             raise UndoRefused(say("illegal.ending"))
-
-    def _look(self) -> None:
-        """Reset what is cached for a position."""
-        self._decision = self.game.decision(self.state)
-        self._legal = None
 
     def _play(self, action: Any, automatic: bool) -> Entry:
         decision, legal = self._decision, self.legal

@@ -3,10 +3,10 @@
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.saves.entries import came_on
 
-from .match import Match
+from .match_view import MatchView
 
 
-def news_since(match: Match, seat: int | None) -> int:
+def news_since(match: MatchView, seat: int | None) -> int:
     """Return how many entries of the history this seat already knows: all before its last own decision of an earlier
     run.
 
@@ -20,12 +20,12 @@ def news_since(match: Match, seat: int | None) -> int:
     return max(0, _last_turn(match, seat) - 1)
 
 
-def had_turn(match: Match, seat: int) -> bool:
+def had_turn(match: MatchView, seat: int) -> bool:
     """Whether this seat has decided anything in an earlier turn."""
     return bool(match.history) if len(match.controllers) == 1 else _last_turn(match, seat) > 0
 
 
-def _last_turn(match: Match, seat: int) -> int:
+def _last_turn(match: MatchView, seat: int) -> int:
     """Return the number of the seat's last own decision of an earlier run; 0: there was none."""
     number = len(match.history)
     while number and match.history[number - 1].seat == seat:
@@ -35,12 +35,12 @@ def _last_turn(match: Match, seat: int) -> int:
     return number
 
 
-def turn_start(match: Match, seat: int) -> int:
+def turn_start(match: MatchView, seat: int) -> int:
     """Return how many entries stood in the history when this seat's run began."""
     return came_on(match.history, seat)
 
 
-def was_another(match: Match, seat: int) -> bool:
+def was_another(match: MatchView, seat: int) -> bool:
     """Whether the last person who decided was somebody else than the one who must decide now."""
     deciders = (entry.seat for entry in reversed(match.history) if not entry.automatic)
     persons = (decider for decider in deciders if match.controllers[decider] == HUMAN)

@@ -1,7 +1,6 @@
 """Serialization of a match to the bytes of its save."""
 
 import time
-from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Decision
 from boardgames_tui.engine.content import content_hash
@@ -9,21 +8,21 @@ from boardgames_tui.saves.document import Head, compose
 from boardgames_tui.saves.entries import note_data
 from boardgames_tui.saves.summary import SavedBoard, ToMove
 
-if TYPE_CHECKING:
-    from .match import Match
+from .timeline_view import TimelineView
 
 
-def content_of(match: "Match") -> bytes:
+def content_of(match: TimelineView, name: str) -> bytes:
+    """`name`: what people call the match."""
     info, timeline = match.game.info, match.timeline
     head = Head(
         game=info.slug,
         rules=info.rules,
         content=content_hash(info.slug),
         id=match.id,
-        name=match.name,
+        name=name,
         saved_at=int(time.time()),
         played=match.played,
-        origin=match.origin,
+        origin=timeline.origin,
         summary=_board(match),
     )
     snapshot = match.game.codec.state_json(match.state)
@@ -39,7 +38,7 @@ def _to_move(decision: Decision) -> ToMove:
     return ToMove(seat=decision.seat, key=decision.prompt.key, args=decision.prompt.args)
 
 
-def _board(match: "Match") -> SavedBoard:
+def _board(match: TimelineView) -> SavedBoard:
     standings, decision = match.open_standings(), match.decision
     return SavedBoard(
         names=match.names,

@@ -352,7 +352,10 @@ class BoardGamesApp(BaseApp):
 
     @property
     def open_match(self) -> Match | None:
-        return next((screen.match for screen in self._own_screens if screen.match is not None), None)
+        from boardgames_tui.session import Match
+
+        found = next((screen.match for screen in self._own_screens if screen.match is not None), None)
+        return found if isinstance(found, Match) else None
 
     def leave_table(self, stay: Callable[[], object] | None = None) -> None:
         leaving.leave(self, self.open_match, self.to_picker, stay)

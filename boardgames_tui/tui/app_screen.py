@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from textual import events
 
     from boardgames_tui.kit.keys import PageChoice
-    from boardgames_tui.session import Match
+    from boardgames_tui.session import MatchView
 
 
 class AppScreen:
@@ -27,7 +27,7 @@ class AppScreen:
     """Whether what is shown comes from another host."""
     slug: str | None = None
     """The game it is about."""
-    match: Match | None = None
+    match: MatchView | None = None
     """The match it is about."""
 
     def repaint(self) -> None:

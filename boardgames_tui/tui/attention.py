@@ -8,7 +8,9 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from boardgames_tui.i18n.printable import printable
-from boardgames_tui.session import Match, Next
+from boardgames_tui.session import MatchView, Next
+
+from .app_driver import driver_of
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.base_app import BaseApp
@@ -23,7 +25,7 @@ class Calling:
     """`settings.calling` says by what. Whose turn it is everybody may know: nothing else goes into the title, which
     other windows show too."""
 
-    def __init__(self, app: BaseApp, match: Match) -> None:
+    def __init__(self, app: BaseApp, match: MatchView) -> None:
         self.app = app
         self.match = match
         self._called: int | None = None
@@ -68,6 +70,6 @@ class Calling:
 
     def _write(self, sequence: str) -> None:
         """Textual rings the bell itself, but knows no titles of windows."""
-        if (driver := self.app._driver) is not None:
+        if (driver := driver_of(self.app)) is not None:
             driver.write(sequence)
             driver.flush()

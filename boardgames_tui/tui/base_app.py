@@ -94,7 +94,7 @@ class BaseApp(ThemedApp):
 
     @property
     def open_match(self) -> Match | None:
-        """The match at the table, if there is one."""
+        """The match at the table, if there is one that is played on this machine."""
         raise NotImplementedError
 
     # boxes

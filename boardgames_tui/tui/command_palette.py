@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 GOING_ABOUT = tuple(
     "move step lines pages page( page_ scroll_ back cursor app.focus app.command_palette select choose press submit "
-    "first last panel read( row( to_games screen.step screen.row menu('language') menu('join')".split()
+    "first last panel read( row( screen.first_game screen.step screen.row menu('language') menu('join')".split()
 )
 """Actions that only mean something under the keys, and the two that have entries of their own."""
 
@@ -130,9 +130,9 @@ class Everything(Provider):
 
     def _places(self) -> Iterator[Command]:
         """Where the cursor can go on the board. Of two places with one name the later has its letter too."""
-        from .screens.table.table import TableScreen
+        from .screens.table.base_table import BaseTableScreen
 
-        if isinstance(table := self.screen, TableScreen) and (scene := table.scene) is not None:
+        if isinstance(table := self.screen, BaseTableScreen) and (scene := table.scene) is not None:
             title, seen = table.say("title"), set()
             for number, letter in scene.letters.items():
                 name = " ".join(spans_text(scene.choices[number].label).split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import select
+import signal
 from codecs import getincrementaldecoder
 from typing import IO, TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from .hangups import reraise_unless_hangup
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
+    from types import FrameType
 
     from textual.app import App
     from textual.message import Message
@@ -61,8 +63,14 @@ class TerminalDriver(LinuxDriver):
         self, app: App[object], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._program, self._is_debug, self._main_loop = app, debug, asyncio.get_running_loop()
         if self._file is not None:
             self._file = Outlet(self._file)  # type: ignore[assignment]
+        resumed = signal.SIGCONT  # type: ignore[attr-defined, unused-ignore]  # Windows never loads this driver
+        self._resume = signal.signal(resumed, self._continued)
+        """What Textual does at the end of every pause."""
+        self._is_shown = False
+        """The app has the terminal."""
         self._on_the_way = 0
         """Keys that were read and have not reached the app's queue."""
 
@@ -70,7 +78,7 @@ class TerminalDriver(LinuxDriver):
         """Textual's takes an Esc that is the first byte of a longer key for the key Esc when its other bytes are read
         too late, or never because the terminal is gone; at a table Esc takes a step back. And it goes on reading a
         terminal that is gone. So: Esc is a key only if nothing more waits to be read, and the end ends it."""
-        parser = linux_driver.XTermParser(self._debug)  # type: ignore[attr-defined]  # it has no public name
+        parser = linux_driver.XTermParser(self._is_debug)  # type: ignore[attr-defined]  # it has no public name
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
             ready, _, _ = select.select([self.fileno], [], [], PAUSE)
@@ -94,40 +102,51 @@ class TerminalDriver(LinuxDriver):
 
     def _lose_terminal(self) -> None:
         """In the thread that reads it: keys that wait are dropped at once, the app ends when it comes to it."""
-        if hasattr(self._app, "ignores_input"):
-            self._app.ignores_input = True
-        self._loop.call_soon_threadsafe(self._hung_up)
+        if hasattr(self._program, "ignores_input"):
+            self._program.ignores_input = True
+        self._main_loop.call_soon_threadsafe(self._hung_up)
 
     def _hung_up(self) -> None:
-        if (end := getattr(self._app, "terminal_is_gone", None)) is not None:
+        if (end := getattr(self._program, "terminal_is_gone", None)) is not None:
             end()
 
     def send_message(self, message: Message) -> None:
         """In the thread that reads the terminal."""
         if not isinstance(message, events.InputEvent):
             super().send_message(message)
-        elif self._waiting() < MOST_KEYS and not getattr(self._app, "is_ending", False):
+        elif self._waiting() < MOST_KEYS and not getattr(self._program, "is_ending", False):
             self._on_the_way += 1
-            posting = asyncio.run_coroutine_threadsafe(self._app._post_message(message), loop=self._loop)
+            posting = asyncio.run_coroutine_threadsafe(self._post(message), loop=self._main_loop)
             posting.add_done_callback(self._arrived)
 
-    def _arrived(self, posting: Future[bool]) -> None:
+    async def _post(self, message: Message) -> None:
+        self._program.post_message(message)
+
+    def _arrived(self, posting: Future[None]) -> None:
         self._on_the_way -= 1
 
     def _waiting(self) -> int:
         """Messages before the app, its screen and what has the focus; each handles its own, one after another."""
-        app = self._app
+        app = self._program
         if not app.screen_stack:
             return self._on_the_way
         pumps = {app, app.screen, app.focused or app.screen}
-        return self._on_the_way + sum(pump._message_queue.qsize() for pump in pumps)
+        return self._on_the_way + sum(pump.message_queue_size for pump in pumps)
 
-    def _sigcont_application(self, *_: object) -> None:
-        if self._must_signal_resume:  # set by Ctrl+Z, until the terminal is ours again
-            super()._sigcont_application()
-        else:  # stopped from outside: a shell may have written over what is shown
-            asyncio.get_running_loop().call_soon_threadsafe(self._repaint)
+    def start_application_mode(self) -> None:
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._is_shown = True
 
-    def _repaint(self) -> None:
-        if self._writer_thread is not None and self._app.screen_stack:
-            self._app.screen.refresh(layout=True)
+    def stop_application_mode(self) -> None:
+        self._is_shown = False
+        super().stop_application_mode()
+
+    def _continued(self, number: int, frame: FrameType | None) -> None:
+        if not self._must_signal_resume:  # stopped from outside: a shell may have written over what is shown
+            self._main_loop.call_soon_threadsafe(self._show_again)
+        elif callable(self._resume):  # stopped by Ctrl+Z, until the terminal is ours again
+            self._resume(number, frame)
+
+    def _show_again(self) -> None:
+        if self._is_shown and self._program.screen_stack:
+            self._program.screen.refresh(layout=True)

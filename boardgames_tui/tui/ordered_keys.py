@@ -15,7 +15,7 @@ from typing import Any
 
 from textual import events
 from textual.app import App
-from textual.message_pump import MessagePump
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -64,9 +64,9 @@ class OrderedKeys(App[object]):
             self._is_opening = True
             self._follow(target)
 
-    def _follow(self, pump: MessagePump | None) -> None:
+    def _follow(self, pump: DOMNode | None) -> None:
         """Go the way that the key goes, behind it: from the widget with the focus up to the app."""
-        if pump is None or pump is self or not pump.call_later(lambda: self._follow(pump._parent)):
+        if pump is None or pump is self or not pump.call_later(lambda: self._follow(pump.parent)):
             self.call_later(self._field_moved)
 
     async def _field_moved(self) -> None:
@@ -105,7 +105,8 @@ class OrderedKeys(App[object]):
 def _opens_field(screen: Screen[Any], key: str) -> bool:
     """Keys of actions that a screen names in `OPENS_FIELD`."""
     actions = screen.OPENS_FIELD if isinstance(screen, AppScreen) else ()
-    return bool(actions) and any(binding.action in actions for binding in screen._bindings.key_to_bindings.get(key, ()))
+    active = screen.active_bindings.get(key) if actions else None
+    return active is not None and active.binding.action in actions
 
 
 def _closes_field(screen: Screen[Any], key: str) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from textual.drivers.web_driver import WebDriver
@@ -22,17 +23,32 @@ class PageDriver(WebDriver):
         self, app: App[object], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self._page_loop = asyncio.get_running_loop()
-        self._write = self._write_or_end  # type: ignore[assignment]
+        self._program, self._page_loop = app, asyncio.get_running_loop()
 
-    def _write_or_end(self, data: bytes) -> int:
+    def write(self, data: str) -> None:
+        with self._ends_with_server():
+            super().write(data)
+
+    def write_meta(self, data: dict[str, object]) -> None:
+        with self._ends_with_server():
+            super().write_meta(data)
+
+    def write_binary_encoded(self, data: tuple[str | bytes, ...]) -> None:
+        with self._ends_with_server():
+            super().write_binary_encoded(data)
+
+    def start_application_mode(self) -> None:
+        with self._ends_with_server():
+            super().start_application_mode()
+
+    @contextmanager
+    def _ends_with_server(self) -> Iterator[None]:
         """In any thread."""
         try:
-            return os.write(self.fileno, data)
+            yield
         except OSError as error:
             reraise_unless_hangup(error)
             self._end()
-            return len(data)
 
     def run_input_thread(self) -> None:
         super().run_input_thread()
@@ -43,5 +59,5 @@ class PageDriver(WebDriver):
         self._page_loop.call_soon_threadsafe(self._server_is_gone)
 
     def _server_is_gone(self) -> None:
-        if (end := getattr(self._app, "terminal_is_gone", None)) is not None:
+        if (end := getattr(self._program, "terminal_is_gone", None)) is not None:
             end()

@@ -15,6 +15,8 @@ from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.panels.choices import rows_of
 from boardgames_tui.tui.app_screen import AppScreen
 
+from .app_driver import driver_of
+
 if TYPE_CHECKING:
     from textual.screen import Screen
 
@@ -55,7 +57,7 @@ class PageKeys:
 
     def tell(self) -> None:
         """What works on the screen in front, unless the page knows that already."""
-        write: Callable[[dict[str, Any]], None] | None = getattr(self._app._driver, "write_meta", None)
+        write: Callable[[dict[str, Any]], None] | None = getattr(driver_of(self._app), "write_meta", None)
         if write is None or not self._app.screen_stack:
             return
         present = present_keys(self._app.screen_stack, self._app.words())

@@ -14,7 +14,7 @@ from boardgames_tui.kit.painter import Grid, Painter
 from boardgames_tui.kit.pieces import badge, name_color
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.svg import svg
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.saves.file_names import free_path
 from boardgames_tui.session import Match
 
@@ -68,7 +68,7 @@ def drawn(match: Match, form: str, words: Catalogue, look: Look) -> str:
     return keepsake(match, form, words, picture)
 
 
-def _grids(table: Table, scene: AnyScene, look: Look) -> list[Grid]:
+def _grids(table: AnyTable, scene: AnyScene, look: Look) -> list[Grid]:
     """The board, then everybody's things."""
     common = [part for part in table.parts() if not isinstance(part, MatWidget) or part.is_everybodys]
     grids = [
@@ -85,7 +85,7 @@ def _board(part: BoardWidget, scene: AnyScene, look: Look) -> Grid:
     return p.grid
 
 
-def _mat(table: Table, scene: AnyScene, look: Look, seat: int) -> Grid:
+def _mat(table: AnyTable, scene: AnyScene, look: Look, seat: int) -> Grid:
     person = scene.people[seat]
     p = Painter.blank(look, WIDTH, HEIGHT)
     badge(p, 0, 0, person, 5)

@@ -13,24 +13,34 @@ from boardgames_tui.kit.confirm_losses import confirm_losses
 from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.scene import AnyScene, Scene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.session.keyboard import people_here, reader_of
 from boardgames_tui.session.news import news_since, turn_start, was_another
 
 if TYPE_CHECKING:
     from boardgames_tui.i18n import Catalogue
-    from boardgames_tui.session import Match
+    from boardgames_tui.session import MatchView
 
 
-def table_for(match: Match) -> Table:
+def table_for(match: MatchView) -> AnyTable:
     """The game's Textual part, loaded when the game is opened, not before; a plain one where it has none."""
-    table: Table = (games.part(match.setup.game, "table", "TABLE") or DefaultTable)(match.game)
+    table: AnyTable = (games.part(match.setup.game, "table", "TABLE") or DefaultTable)(match.game)
     return table
 
 
+class SceneModel:
+    """What a screen with a table on it shows: a match, its game's table, and the scene."""
+
+    def __init__(self, match: MatchView, table: AnyTable | None = None) -> None:
+        self.match = match
+        self.table = table_for(match) if table is None else table
+        self.scene: AnyScene | None = None
+        """What is shown; None while nothing may be."""
+
+
 def make_scene(
-    match: Match,
-    table: Table,
+    match: MatchView,
+    table: AnyTable,
     look: Look,
     words: Catalogue,
     holder: int | None,
@@ -52,7 +62,7 @@ def make_scene(
     return scene
 
 
-def seen_by(match: Match, look: Look, words: Catalogue, reader: int | None, *, small: bool) -> AnyScene:
+def seen_by(match: MatchView, look: Look, words: Catalogue, reader: int | None, *, small: bool) -> AnyScene:
     """The position with these eyes (None: an onlooker's); nobody is asked anything yet."""
     decision = match.decision
     seat = decision.seat if decision is not None else match.standings().rows[0].seat
@@ -76,7 +86,7 @@ def seen_by(match: Match, look: Look, words: Catalogue, reader: int | None, *, s
     )
 
 
-def _brought(match: Match, scene: AnyScene, actor: int, action: Action) -> list[str]:
+def _brought(match: MatchView, scene: AnyScene, actor: int, action: Action) -> list[str]:
     """What happens to others begins with their name."""
     found = preview(match.game, match.state, action).events
     return [

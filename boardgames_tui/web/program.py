@@ -40,21 +40,32 @@ class Program(AppService):
         super().__init__("", write_bytes=write_bytes, write_str=write_str, close=closing, download_manager=downloads)
         self._argv = argv
         self._close = close
+        self._downloads = downloads
+        self._running: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None
 
-    def _build_environment(self, width: int = 80, height: int = 24) -> dict[str, str]:
+    def environment(self, width: int, height: int) -> dict[str, str]:
         """What the terminal of the server can show says nothing about a browser."""
-        around = super()._build_environment(width, height)
+        around = self._build_environment(width, height)
         around.pop("NO_COLOR", None)
         return {**around, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONIOENCODING": "utf-8"}
 
-    async def _open_app_process(self, width: int = 80, height: int = 24) -> Process:
-        environment = self._build_environment(width, height)
-        self._process = process = await asyncio.create_subprocess_exec(
-            *self._argv, stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment, start_new_session=True
+    async def start(self, width: int, height: int) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            *self._argv,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=PIPE,
+            env=self.environment(width, height),
+            start_new_session=True,
         )
-        self._stdin = process.stdin
-        return process
+        self._running = asyncio.create_task(self.run())
+
+    @property
+    def stdin(self) -> asyncio.StreamWriter:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        return self._process.stdin
 
     async def run(self) -> None:
         """A program that ends without a word takes its page along, which says so. After a last word it is closed."""
@@ -85,7 +96,7 @@ class Program(AppService):
         await asyncio.shield(self._end)
 
     async def _finish(self, process: Process) -> None:
-        await self._download_manager.cancel_app_downloads(self.app_service_id)
+        await self._downloads.cancel_app_downloads(self.app_service_id)
         for ask in (lambda: self.send_meta({"type": "quit"}), lambda: _tell(process, signal.SIGTERM)):
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
@@ -94,9 +105,9 @@ class Program(AppService):
                     break
         await _tell(process, FORCE)  # also whatever it started and left behind
         await process.wait()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.wait([self._running])
 
 
 async def _tell(process: Process, number: int) -> None:

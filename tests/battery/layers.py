@@ -35,7 +35,7 @@ def _title(pilot: Pilot[Any]) -> str:
     play, written = stage.table(pilot).play, list[str]()
     vars(play.calling)["_write"] = written.append
     try:
-        play.calling.show(play.course.next)
+        play.calling.show(play.flow.next)
     finally:
         del vars(play.calling)["_write"]
     return "".join(written)

@@ -169,9 +169,9 @@ class Hands:
             keys = self.pick.choice(LOOKS)
             shown = await self.window(keys)
             with another_world(self.match, self.onlooker(), self.pick.getrandbits(40)):
-                stage.table(self.pilot).show_scene(keep_cursor=True)
+                stage.table(self.pilot).table_display.show_scene(keep_cursor=True)
                 self.judge(" ".join(keys), shown, await self.window(keys))
-            stage.table(self.pilot).show_scene(keep_cursor=True)
+            stage.table(self.pilot).table_display.show_scene(keep_cursor=True)
             await stage.handled(self.pilot)
 
     async def look_back(self) -> None:
@@ -198,9 +198,9 @@ class Hands:
         with another_world(match, None, number):
             there = open_layers(match, words)
         with another_world(match, self.onlooker(), number):
-            stage.table(self.pilot).show_scene(keep_cursor=True)
+            stage.table(self.pilot).table_display.show_scene(keep_cursor=True)
             others = await layers_of_the_app(self.pilot)
-        stage.table(self.pilot).show_scene(keep_cursor=True)
+        stage.table(self.pilot).table_display.show_scene(keep_cursor=True)
         if here != there and here != open_layers(match, words):
             return  # a second has passed, which an export tells
         for layer, told in {**here, **mine}.items():
@@ -208,7 +208,7 @@ class Hands:
 
     async def window(self, keys: tuple[str, ...]) -> str:
         table = stage.table(self.pilot)
-        table.hinting.advice = Advice(table.course)  # what was thought about the other world is no answer here
+        table.model.advice = Advice(table.flow)  # what was thought about the other world is no answer here
         await stage.send(self.pilot, *keys)
         shown = frame(self.pilot)
         await self.leave_windows()
@@ -240,7 +240,7 @@ class Hands:
         seat = self.sitting if screen is not table and self.sitting is not None else self.onlooker()
         with another_world(self.match, seat, self.pick.getrandbits(40)):
             if screen is not table:  # which makes its scene anew by itself
-                table.show_scene(keep_cursor=True)
+                table.table_display.show_scene(keep_cursor=True)
             screen.repaint()
             self.judge(what, shown, frame(self.pilot))
         if self.leaks or screen is not table:  # else the next frame paints this world again, before anybody compares

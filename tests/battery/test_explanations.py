@@ -9,7 +9,7 @@ from boardgames_tui.engine import Chance, Seat, Setup
 from boardgames_tui.games import GAMES, info, own, part
 from boardgames_tui.i18n import languages
 from boardgames_tui.kit.places import board_scene, explain_place, named_places, whole_targets
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.session import Match
 from tests.games.table_tester import LOOKS, NAMES, TableTester, best
 
@@ -17,8 +17,8 @@ NO_PLACE = ("tab:", "option:", "group:", "more:", "less:", "stage:", "legend")
 """Buttons: they do something and are no things of the game."""
 
 
-def table_of(slug: str) -> type[Table]:
-    found: type[Table] = part(slug, "table", "TABLE")
+def table_of(slug: str) -> type[AnyTable]:
+    found: type[AnyTable] = part(slug, "table", "TABLE")
     return found
 
 

@@ -129,7 +129,7 @@ def wire(text: str, folder: Path) -> Iterator[Look]:
         welcome, *rest = map(read_down, lines)
         position = next(message for message in rest if isinstance(message, Position))
         assert isinstance(welcome, Welcome)
-        match = RemoteMatch(welcome, position, lambda _: None)
+        match = RemoteMatch(welcome, position)
     except ValueError:
         yield "refused", ""
     else:

@@ -11,7 +11,8 @@ import pytest
 
 from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.entry import main
-from boardgames_tui.cli.plain.table import TABLE_LINES, TextTable
+from boardgames_tui.cli.plain.base_table import TABLE_LINES
+from boardgames_tui.cli.plain.table import TextTable
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.i18n.wrapping import fold

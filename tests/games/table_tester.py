@@ -24,7 +24,7 @@ from boardgames_tui.kit.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.scene import AnyScene, Scene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.session import Match
 from boardgames_tui.tui.scenes import make_scene
 
@@ -73,7 +73,7 @@ class TableTester:
     before."""
 
     game: AnyGame
-    table: Callable[[AnyGame], Table]
+    table: Callable[[AnyGame], AnyTable]
     boards: Sequence[tuple[int, int]]
     """Sizes of the left column, first the one at 120×40."""
     wild: float = 1.0
@@ -116,7 +116,7 @@ class TableTester:
         look: Look = LOOKS[0],
         small: bool = False,
         group: str = "",
-        shown: Table | None = None,
+        shown: AnyTable | None = None,
     ) -> AnyScene:
         """A position made by hand, as this seat sees it or an onlooker, with the preview of the choice under the
         cursor."""
@@ -143,7 +143,7 @@ class TableTester:
                 move(self.game, scene, state, scene.cursor)
         return scene
 
-    def wide(self, scene: AnyScene, size: tuple[int, int] | None = None, shown: Table | None = None) -> Painter:
+    def wide(self, scene: AnyScene, size: tuple[int, int] | None = None, shown: AnyTable | None = None) -> Painter:
         """The parts of the left column, laid out as the table's styles do."""
         p = grid(scene.look, size or self.boards[0])
         shown = shown or self.table(self.game)
@@ -160,7 +160,7 @@ class TableTester:
                 at += cells
         return p
 
-    def page(self, scene: AnyScene, tab: str, shown: Table | None = None) -> Painter:
+    def page(self, scene: AnyScene, tab: str, shown: AnyTable | None = None) -> Painter:
         shown = shown or self.table(self.game)
         p = grid(scene.look, (PAGE_WIDTH, shown.page_height(scene)))
         shown.page(p, scene, tab)
@@ -170,12 +170,12 @@ class TableTester:
         for tab in self.table(self.game).tabs(scene):
             yield self.page(scene, tab.name)
 
-    def mat(self, scene: AnyScene, seat: int, size: tuple[int, int] = MAT, shown: Table | None = None) -> Painter:
+    def mat(self, scene: AnyScene, seat: int, size: tuple[int, int] = MAT, shown: AnyTable | None = None) -> Painter:
         p = grid(scene.look, size)
         (shown or self.table(self.game)).mat(p, scene, scene.people[seat])
         return p
 
-    def words_of(self, scene: AnyScene, shown: Table | None = None) -> str:
+    def words_of(self, scene: AnyScene, shown: AnyTable | None = None) -> str:
         """Everything the table says beside the board."""
         shown = shown or self.table(self.game)
         told = [

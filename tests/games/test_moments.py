@@ -32,7 +32,7 @@ ENDS = {
 RARE_ENDS = {
     "age_of_mythology": ("log.wonder", "log.spoils"),
     "augustus": (),
-    "lions_of_lydia": ("log.standstill", "log.race_over", "log.rest"),
+    "lions_of_lydia": ("log.standstill", "log.standstill_idle", "log.race_over", "log.rest"),
     "lotr_risk": ("log.eliminated",),
     "merchant_explorers": (),
 }

@@ -23,7 +23,7 @@ from boardgames_tui.kit.panels.hint_rows import hint_rows
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import layout, paint_card
 from boardgames_tui.session import Match
-from boardgames_tui.tui.screens.table.hints import why
+from boardgames_tui.tui.screens.table.hint_card import why
 from tests.games.table_tester import LOOKS, TableTester, text
 
 TEXTS = Path(__file__).parents[2] / "assets" / "text"

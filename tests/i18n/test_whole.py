@@ -14,7 +14,7 @@ from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.choices import Choices
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import layout, paint_card
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.session import Match
 from tests.games.table_tester import LOOKS, MAT, SMALL_MAT, TableTester, grid
 from tests.i18n.cuts import recorded
@@ -40,7 +40,7 @@ def at_table(slug: str) -> TableTester:
     return TableTester(GAMES[slug], table, ((83, 34),), wild=0.5, names=NAMES)
 
 
-def paint_small(at: TableTester, scene: Scene, shown: Table) -> None:
+def paint_small(at: TableTester, scene: Scene, shown: AnyTable) -> None:
     Band(shown).draw(grid(scene.look, (80, 2)), scene)
     Choices(shown).draw(grid(scene.look, (38, 20 - shown.page_height(scene))), scene)
     for tab in shown.tabs(scene):
@@ -50,7 +50,7 @@ def paint_small(at: TableTester, scene: Scene, shown: Table) -> None:
         shown.mat(grid(scene.look, SMALL_MAT), scene, person)
 
 
-def paint_wide(at: TableTester, scene: Scene, shown: Table) -> None:
+def paint_wide(at: TableTester, scene: Scene, shown: AnyTable) -> None:
     Band(shown).draw(grid(scene.look, (120, 4)), scene)
     Choices(shown).draw(grid(scene.look, (33, 16)), scene)
     at.wide(scene, shown=shown)
@@ -59,7 +59,7 @@ def paint_wide(at: TableTester, scene: Scene, shown: Table) -> None:
         shown.mat(grid(scene.look, MAT), scene, person)
 
 
-def paint_stage(scene: Scene, shown: Table, match: Match) -> None:
+def paint_stage(scene: Scene, shown: AnyTable, match: Match) -> None:
     news = match.log(scene.reader, max(0, len(match.history) - 4))
     for card in shown.stage(scene, news):
         rows = layout(card, STAGE_WIDTH, STAGE_ROWS).height

@@ -74,7 +74,7 @@ class Screen:
                 self._welcome, self._course = welcome, None
             case Position() as position if self._course is None:
                 assert self._welcome is not None
-                self._course = RemoteFlow(RemoteMatch(self._welcome, position, self.say))
+                self._course = RemoteFlow(RemoteMatch(self._welcome, position), self.say)
             case Position() as position:
                 self.course.take(position)
 

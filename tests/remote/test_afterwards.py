@@ -70,7 +70,7 @@ def test_when_it_is_over_everybody_gets_the_whole_match_once() -> None:
 
 def test_a_record_is_cut_and_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
     match = over()
-    monkeypatch.setattr("boardgames_tui.remote.record_transfer.LONGEST_PIECE", len(content_of(match)) // 20)
+    monkeypatch.setattr("boardgames_tui.remote.record_transfer.LONGEST_PIECE", len(content_of(match, match.name)) // 20)
     cut, shown, arriving = [*pieces(match)], Screen(open_table(match), 0).match, RecordAssembler()
     assert len(cut) >= 20
     *others, last = [arriving.take(piece, shown) for piece in cut]
@@ -87,7 +87,8 @@ def test_a_record_that_is_none_is_refused_with_a_sentence() -> None:
     match = over()
     shown = Screen(open_table(match), 0).match
     running = Match.new(stage.setup("Anna", "Ben"))
-    for content in ("", "{}", content_of(running).decode(), content_of(over()).decode()):
+    whole = content_of(done := over(), done.name)
+    for content in ("", "{}", content_of(running, running.name).decode(), whole.decode()):
         with pytest.raises(SaveError) as refused:
             RecordAssembler().take(Record(piece=0, of=1, text=content), shown)
         assert refused.value.reason.key.startswith(("save.", "wire.record_other"))

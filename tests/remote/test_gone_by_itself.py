@@ -9,7 +9,7 @@ from boardgames_tui.engine import say
 from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
-from boardgames_tui.tui.screens.table.table import TableScreen
+from boardgames_tui.tui.screens.table.base_table import BaseTableScreen
 from tests.remote.screens import Screen, open_table
 from tests.remote.waiting import front_of, hosted, until
 from tests.tui import stage
@@ -20,7 +20,7 @@ SOON, LATER = 0.69, 0.71
 class Clock:
     """A table's time, which stands still."""
 
-    def __init__(self, screen: TableScreen) -> None:
+    def __init__(self, screen: BaseTableScreen) -> None:
         self.now = 0.0
         screen.play.staging.clock = lambda: self.now
 
@@ -77,7 +77,7 @@ async def test_a_question_that_is_withdrawn_at_the_hosts_screen(key: str, tmp_pa
         Screen(table, 1)  # Ben has a screen of his own: Anna is alone here
         await stage.press(pilot, "escape")
         await until(pilot, lambda: stage.on(pilot) == "TableScreen")
-        screen = stage.table(pilot)
+        screen = stage.any_table(pilot)
         clock = Clock(screen)
         table.agreement.ask_here(7, say("wire.take_back"))
         await until(pilot, lambda: stage.on(pilot) == "AskPopup")
@@ -92,7 +92,7 @@ async def test_a_curtain_that_goes_because_the_other_one_has_a_screen_now(tmp_pa
         table = await hosted(pilot)
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "CurtainScreen"
-        clock = Clock(next(each for each in pilot.app.screen_stack if isinstance(each, TableScreen)))
+        clock = Clock(next(each for each in pilot.app.screen_stack if isinstance(each, BaseTableScreen)))
         Screen(table, 1)
         await until(pilot, lambda: stage.on(pilot) == "TableScreen")
         await is_refused_once(pilot, clock, table.match, "enter")

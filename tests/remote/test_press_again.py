@@ -26,7 +26,7 @@ async def gone(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Pilot[Any
     app = stage.app(JoinTarget(await front_of(server, 0)), animation=False, speed="slow")
     async with app.run_test(size=stage.WIDE) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
-        screen = stage.table(pilot)
+        screen = stage.any_table(pilot)
         for _ in range(12):
             if screen.play.staging.is_up and match.decision is not None and match.decision.seat == 0:
                 break
@@ -47,7 +47,7 @@ async def gone(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Pilot[Any
 
 
 def letter(pilot: Pilot[Any]) -> str:
-    scene = stage.table(pilot).scene
+    scene = stage.any_table(pilot).scene
     assert scene is not None
     return next(iter(scene.letters.values()))
 
@@ -70,7 +70,7 @@ async def test_a_key_that_waited_for_the_host_counts_from_when_it_was_pressed(
     how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with gone(monkeypatch) as (pilot, match, clock):
-        screen: Any = stage.table(pilot)
+        screen: Any = stage.any_table(pilot)
         key, before = "enter" if how == "enter" else letter(pilot), len(match.history)
         screen.key_queue.ask()
         clock.now += 0.5

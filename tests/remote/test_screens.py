@@ -48,13 +48,13 @@ async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
             count = len(match.history)
             await stage.press(pilot, key)
             await until(pilot, lambda count=count: len(match.history) > count)
-        await until(pilot, lambda: stage.table(pilot).match.decision.seat == 1)
-        assert stage.table(pilot).scene.choices == []
+        await until(pilot, lambda: stage.any_table(pilot).match.decision.seat == 1)
+        assert stage.any_table(pilot).scene.choices == []
         assert ("an einem anderen Bildschirm" if lang == "de" else "on another screen") in stage.text(pilot)
         pick = random.Random(1)
         while match.decision.seat == 1:
             other.choose(pick.choice(other.match.legal))
-        await until(pilot, lambda: bool(stage.table(pilot).match.decision.seat == match.decision.seat))
+        await until(pilot, lambda: bool(stage.any_table(pilot).match.decision.seat == match.decision.seat))
     await server.close()
 
 
@@ -74,7 +74,7 @@ async def test_a_host_with_one_seat_here_and_one_elsewhere(size: tuple[int, int]
         await until(pilot, lambda: table.match.decision.seat == 0 and not table.match.decision.secret)
         assert stage.on(pilot) == "TableScreen"
         assert ben.chosen > 0
-        assert stage.table(pilot).scene.reader == 0  # alone here: own eyes, and never a curtain again
+        assert stage.any_table(pilot).scene.reader == 0  # alone here: own eyes, and never a curtain again
         visit.cancel()
         await until(pilot, lambda: table.away == [1])
         assert len(table.match.history) == len(Match.load(table.match.path, lock=False).history)
@@ -90,8 +90,8 @@ async def test_wrong_codes_and_closed_tables_are_told_kindly() -> None:
         assert stage.on(pilot) == "PickerScreen"
         remote_tables.join(pilot.app, await front_of(server, None))
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
-        assert stage.table(pilot).scene.reader is None
-        assert stage.table(pilot).scene.choices == []
+        assert stage.any_table(pilot).scene.reader is None
+        assert stage.any_table(pilot).scene.choices == []
         await server.close()
         await until(pilot, lambda: stage.on(pilot) == "NoticePopup")
         assert "The host has closed the table" in stage.prose(pilot)
@@ -220,7 +220,7 @@ async def test_codes_and_ways_back_from_the_box(tmp_path: Path) -> None:
         assert ben.heard[-1].why.key == "wire.brought_here"
         assert table.codes.seats[1] != code
         await stage.press(pilot, "enter", "@", "k", "y")
-        await until(pilot, lambda: stage.table(pilot).hosting.server is None)
+        await until(pilot, lambda: stage.any_table(pilot).hosting.server is None)
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -248,7 +248,7 @@ async def test_hints_work_over_the_world_of_a_seat() -> None:
     async with app.run_test(size=stage.WIDE) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         await stage.press(pilot, "h")
-        await until(pilot, lambda: stage.table(pilot).hinting.advice.known is not None)
+        await until(pilot, lambda: stage.any_table(pilot).hinting.advice.known is not None)
         await until(pilot, lambda: any(note.event.key == "note.hint" for note in server.table.match.notes))
     await server.close()
 
@@ -309,5 +309,5 @@ async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:
     app = stage.app(JoinTarget(await front_of(server, seat)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
-        assert not stage.table(pilot).check_action("play", ("give_order",))
+        assert not stage.any_table(pilot).check_action("give_order", ())
     await server.close()

@@ -105,8 +105,8 @@ def test_a_host_that_is_none_of_ours_cannot_speak_to_the_terminal(name: str) -> 
     welcome, position = map(read_down, screen.lines[:2])
     assert isinstance(welcome, Welcome)
     assert isinstance(position, Position)
-    RemoteMatch(welcome, position, screen.say)
+    RemoteMatch(welcome, position)
     seats = (replace(welcome.setup.seats[0], name=name), *welcome.setup.seats[1:])
     forged = welcome.model_copy(update={"setup": replace(welcome.setup, seats=seats)})
     with pytest.raises(ValueError, match="cannot be set up"):
-        RemoteMatch(forged, position, screen.say)
+        RemoteMatch(forged, position)

@@ -24,7 +24,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         table.leave(ben.place)
-        await until(pilot, lambda: "Ben" in stage.text(pilot) and stage.table(pilot).play.away == [0])
+        await until(pilot, lambda: "Ben" in stage.text(pilot) and list(stage.any_table(pilot).flow.away) == [0])
         await stage.press(pilot, "f4")
         assert ("fragt Enter die anderen" if lang == "de" else "press Enter to ask the others") in stage.prose(pilot)
         assert "Clara" not in stage.prose(pilot)
@@ -33,7 +33,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
         await stage.press(pilot, "f4", "up", "right", "right", "enter")
         await until(pilot, lambda: any(message.kind == "question" for message in clara.heard))
         clara.answer(clara.asked, yes=True)
-        await until(pilot, lambda: stage.table(pilot).match.controllers == ["bot:normal", HUMAN, HUMAN])
+        await until(pilot, lambda: stage.any_table(pilot).match.controllers == ["bot:normal", HUMAN, HUMAN])
         told = "spielt so lange ein Bot" if lang == "de" else "have agreed that a bot"
         await stage.press(pilot, "f2")
         assert told in stage.prose(pilot)

@@ -76,7 +76,7 @@ async def test_whole_turns_of_three_people_typed_at_once_lose_no_key(
             type_fast(pilot, (*burst.keys,))
             await until(pilot, lambda burst=burst: actions(table.match)[: len(burst.actions)] == [*burst.actions])
             await until(pilot, lambda pilot=pilot: not held(pilot))
-            assert not stage.table(pilot).told, stage.table(pilot).told  # such as: a key was dropped
+            assert not stage.any_table(pilot).told, stage.any_table(pilot).told  # such as: a key was dropped
         assert actions(table.match) == [*bursts[-1].actions]
 
 
@@ -192,7 +192,7 @@ async def test_enter_in_the_opening_dialog_goes_to_the_table_and_closing_asks(tm
     app = stage.app(HostTarget(stage.setup("Anna", "Ben"), Doors()), saves=tmp_path)
     async with app.run_test(size=stage.SMALL) as pilot:
         await hosted(pilot)
-        screen = stage.table(pilot)
+        screen = stage.any_table(pilot)
         assert "Start / back to the table" in stage.text(pilot)
         await stage.press(pilot, "enter")
         assert screen.hosting.server is not None
@@ -220,7 +220,7 @@ async def test_leaving_a_table_that_others_joined_asks(tmp_path: Path, lang: str
         await stage.press(pilot, "enter", "f10")
         assert question in stage.prose(pilot)
         await stage.press(pilot, "enter")  # the cursor starts on no
-        assert stage.table(pilot).hosting.server is not None
+        assert stage.any_table(pilot).hosting.server is not None
         await stage.press(pilot, "f10", "j" if lang == "de" else "y")
         await until(pilot, lambda: stage.on(pilot) == "PickerScreen")
 

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import Setup
-from boardgames_tui.session import Match
-from boardgames_tui.tui.screens.table.table import TableScreen
+from boardgames_tui.session import MatchView
+from boardgames_tui.tui.screens.table.base_table import BaseTableScreen
 from tests.remote.waiting import until
 from tests.tui import stage
 
@@ -27,7 +27,7 @@ class Burst(NamedTuple):
     """The whole history after it."""
 
 
-def actions(match: Match) -> list[str]:
+def actions(match: MatchView) -> list[str]:
     return [match.game.notation(entry.action) for entry in match.history]
 
 
@@ -48,13 +48,13 @@ async def played_slowly(made: Setup, least: int) -> list[Burst]:
 
 def shows_card(pilot: Pilot[Any]) -> bool:
     """Whether a card is on the stage, which stays until a key comes: no clock goes on."""
-    staging = stage.table(pilot).play.staging
+    staging = stage.any_table(pilot).play.staging
     staging.clock = lambda: 0.0
     return staging.is_up
 
 
 async def _turn(pilot: Pilot[Any], hands: random.Random) -> Burst:
-    screen, keys = stage.table(pilot), list[str]()
+    screen, keys = stage.any_table(pilot), list[str]()
     decision = screen.match.decision
     assert decision is not None
     has_answered = False
@@ -68,12 +68,12 @@ def is_asked(pilot: Pilot[Any], seat: int) -> bool:
     """Whether this screen shows the decision of that seat, and nothing stands before it."""
     if stage.on(pilot) not in ("TableScreen", "RemoteTableScreen") or shows_card(pilot):
         return False
-    screen = stage.table(pilot)
+    screen = stage.any_table(pilot)
     decision = screen.match.decision
     return decision is not None and decision.seat == seat and bool(screen.scene and screen.scene.letters)
 
 
-async def _choose(pilot: Pilot[Any], screen: TableScreen, hands: random.Random) -> tuple[list[str], bool]:
+async def _choose(pilot: Pilot[Any], screen: BaseTableScreen, hands: random.Random) -> tuple[list[str], bool]:
     """Any choice of the list by its letter, confirmed where something asks, and whether that was so."""
     scene, before = screen.scene, len(screen.match.history)
     assert scene is not None

@@ -46,7 +46,8 @@ def played(slug: str, seats: int = 2, people: int = PEOPLE, seed: str = "MAPLE-2
 def _save(slug: str) -> bytes:
     from boardgames_tui.session.save_content import content_of
 
-    return content_of(played(slug))
+    match = played(slug)
+    return content_of(match, match.name)
 
 
 def saved(folder: Path, slug: str = "lions_of_lydia") -> Match:

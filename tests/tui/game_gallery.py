@@ -61,7 +61,7 @@ async def walk_games(size: tuple[int, int], **look: Any) -> AsyncIterator[tuple[
             if stage.on(pilot) == "CurtainScreen":
                 yield f"{slug} curtain", pilot
                 await stage.press(pilot, "enter")
-            stage.table(pilot).windows.menu()  # Esc would first end what is begun on the board
+            stage.table(pilot).open_menu()  # Esc would first end what is begun on the board
             await stage.calm(pilot)
             assert stage.on(pilot) == "MenuPopup", slug
             yield f"{slug} MenuPopup", pilot

@@ -23,6 +23,7 @@ from boardgames_tui.kit.terminal import SHOWS_ALL, TerminalProfile
 from boardgames_tui.session import Match
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.launch_targets import Start
+from boardgames_tui.tui.screens.table.base_table import BaseTableScreen
 from boardgames_tui.tui.screens.table.table import TableScreen
 from tests.games.table_tester import best
 from tests.quick_screens import painted
@@ -211,6 +212,11 @@ async def type_in(pilot: Pilot[Any], words: str) -> None:
 def on(pilot: Pilot[Any]) -> str:
     """The name of the screen in front."""
     return type(pilot.app.screen).__name__
+
+
+def any_table(pilot: Pilot[Any]) -> BaseTableScreen:
+    """The table, wherever its match is played."""
+    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, BaseTableScreen))
 
 
 def table(pilot: Pilot[Any]) -> TableScreen:

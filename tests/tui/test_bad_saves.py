@@ -48,10 +48,10 @@ async def test_the_app_starts_among_bad_saves_and_shows_them(tmp_path: Path, siz
         assert "Anna" in stage.text(pilot)  # the sound one can be gone on with
         await stage.press(pilot, "s", "home")
         screen = pilot.app.screen
-        assert {each.path.stem: each.problem is None for each in screen.list} == dict.fromkeys(
+        assert {each.path.stem: each.problem is None for each in screen.found} == dict.fromkeys(
             [*FORGED, "pipe", "device"], False
         ) | {"sound": True}
-        for each in screen.list:
+        for each in screen.found:
             if each.problem is not None:
                 assert f"✗ {each.path.stem}" in stage.text(pilot)
                 await stage.press(pilot, "v")

@@ -56,6 +56,6 @@ async def test_only_a_game_with_cards_to_leaf_through_has_the_key(tmp_path: Path
     async with stage.app(setup, saves=tmp_path).run_test(size=(120, 40)) as pilot:
         await stage.calm(pilot)
         table = stage.table(pilot)
-        assert table.check_action("open", ("browse",))
+        assert table.check_action("open_browser", ())
         table.table.browses = False
-        assert not table.check_action("open", ("browse",))
+        assert not table.check_action("open_browser", ())

@@ -17,8 +17,8 @@ async def test_a_code_is_typed_letter_by_letter(size: tuple[int, int]) -> None:
         if stage.on(pilot) == "CurtainScreen":
             await stage.press(pilot, "enter")
         table = stage.table(pilot)
-        table.letters = Letters(ascii_lowercase[3:])  # only a, b and c are left
-        table.show_scene()
+        table.model.letters = Letters(ascii_lowercase[3:])  # only a, b and c are left
+        table.table_display.show_scene()
         number, code = next((n, code) for n, code in table.scene.letters.items() if len(code) == 2)
         meant, before = table.scene.choices[number].action, len(table.match.history)
         await stage.press(pilot, code[0])

@@ -42,7 +42,7 @@ async def test_it_says_the_same_after_looking_away(tmp_path: Path, away: list[st
             await stage.press(pilot, "h")
         assert table.scene.hint.head == head
         await stage.press(pilot, "H")
-        assert app.screen._rows[0].action == table.match.legal[-1]
+        assert app.screen.rows[0].action == table.match.legal[-1]
         assert oracle.asked == [False]
 
 

@@ -233,5 +233,6 @@ def test_choices_beyond_the_alphabet_have_codes() -> None:
     choices = [Choice(number, []) for number in range(4)]
     scene: Any = SimpleNamespace(small=False, choices=choices, letters={0: "b", 1: "ya", 2: "c", 3: "a"})
     screen: Any = SimpleNamespace(scene=scene, say=str)
-    [key] = Picking(screen).keys()
+    nothing: Any = None
+    [key] = Picking(screen, nothing, nothing, nothing, nothing).keys()
     assert key.caps == ("a–ya",)

@@ -36,7 +36,7 @@ async def test_whoever_hands_the_own_seat_to_a_bot_does_not_see_the_other_hand(t
         await stage.press(pilot, "escape")
         for number in range(5):
             with another_world(match, mine, number):
-                stage.table(pilot).show_scene()
+                stage.table(pilot).table_display.show_scene()
                 await stage.press(pilot, "f3")
                 if pilot.app.screen.seat == mine:
                     await stage.press(pilot, "right")
@@ -55,7 +55,7 @@ async def test_own_cards_are_looked_at_behind_a_curtain_and_then_the_keyboard_is
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "MatScreen"
         await stage.press(pilot, "escape")
-        assert screen.course.keyboard.holder == screen.match.decision.seat
+        assert screen.flow.keyboard.holder == screen.match.decision.seat
         assert screen.scene.reader is None  # an open decision is for everybody's eyes
 
 

@@ -22,7 +22,7 @@ def finished(folder: Path, slug: str, *names: str) -> Path:
 
 
 async def menu(pilot: Any) -> str:
-    stage.table(pilot).windows.menu()
+    stage.table(pilot).open_menu()
     await stage.calm(pilot)
     assert stage.on(pilot) == "MenuPopup"
     told = stage.prose(pilot)
@@ -53,7 +53,7 @@ async def test_hidden_cards_are_in_the_menu_once_somebody_has_one() -> None:
         await stage.calm(pilot)
         screen, pick = stage.table(pilot), random.Random(5)
         assert "F6" not in await menu(pilot)
-        while not screen.course.keyboard.has_hidden_cards or screen.match.decision.secret:
+        while not screen.flow.keyboard.has_hidden_cards or screen.match.decision.secret:
             screen.match.play(pick.choice(screen.match.legal))
         screen.play.go_on()
         await stage.calm(pilot)
@@ -116,7 +116,7 @@ async def test_redo_is_in_the_menu_once_something_was_undone() -> None:
         screen.play.go_on()
         await stage.calm(pilot)
         assert "Redo" not in await menu(pilot)
-        screen.course.undo(agreed=True)
+        screen.flow.undo(agreed=True)
         screen.play.go_on(ordered=False)
         await stage.calm(pilot)
         assert "Redo" in await menu(pilot)

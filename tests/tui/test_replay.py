@@ -74,7 +74,8 @@ async def test_keys_and_mouse_go_about(over: Match, tmp_path: Path, monkeypatch:
         assert "pause" in stage.rows(pilot)[-1]
         for _ in range(2):
             assert not replay.is_at_end
-            pilot.app.screen.pace.tick()
+            pilot.app.screen.post_message(replay_pace.Pace.Due())
+            await pilot.pause()
         await stage.calm(pilot)
         assert replay.is_at_end
         assert "pause" not in stage.rows(pilot)[-1]

@@ -105,7 +105,7 @@ async def test_from_the_saves_and_only_of_what_is_over(match: Match) -> None:
     app = stage.app(saves=match.path.parent)
     async with app.run_test(size=stage.SMALL) as pilot:
         await stage.press(pilot, "s")
-        assert [save.is_over for save in app.screen.list] == [False, True]
+        assert [save.is_over for save in app.screen.found] == [False, True]
         assert "review" not in stage.rows(pilot)[-1]
         await stage.press(pilot, "r")
         assert stage.on(pilot) == "SavesScreen"

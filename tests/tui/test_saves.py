@@ -37,7 +37,7 @@ async def open_saves(pilot: Pilot[Any]) -> Any:
 async def go_to(pilot: Pilot[Any], stem: str) -> None:
     screen = pilot.app.screen
     await stage.press(pilot, "home")
-    while screen.list[screen.at].path.stem != stem:
+    while screen.found[screen.at].path.stem != stem:
         await stage.press(pilot, "down")
 
 
@@ -115,15 +115,15 @@ async def test_a_search_keeps_what_it_finds_by_game_name_or_person(folder: Path)
         screen = await open_saves(pilot)
         await stage.press(pilot, "/")
         await stage.type_in(pilot, "fritz")
-        assert [save.path.stem for save in screen.list] == ["mobilise"]
+        assert [save.path.stem for save in screen.found] == ["mobilise"]
         assert "1 match" in stage.text(pilot)
         await stage.type_in(pilot, "n?")  # typed, not done
         assert "not found" in stage.text(pilot)
         await stage.press(pilot, "backspace", "backspace", "enter", "n")
         assert stage.on(pilot) == "TextPopup"
         await stage.press(pilot, "escape", "escape")
-        assert len(screen.list) == 2
-        assert screen.list[screen.at].path.stem == "mobilise"  # still pointed at
+        assert len(screen.found) == 2
+        assert screen.found[screen.at].path.stem == "mobilise"  # still pointed at
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "PickerScreen"
 
@@ -136,7 +136,7 @@ async def test_a_long_list_scrolls_and_survives_resizing(folder: Path, size: tup
     async with app.run_test(size=size) as pilot:
         screen = await open_saves(pilot)
         await stage.press(pilot, "end")
-        assert screen.at == len(screen.list) - 1 == 31
+        assert screen.at == len(screen.found) - 1 == 31
         for window in ((60, 20), (220, 70), size):
             await stage.resize(pilot, *window)
             assert screen.at == 31

@@ -10,7 +10,7 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.kit import colors, palette
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.kit.themes import palette_of
 from boardgames_tui.session import Match
 from tests.games.table_tester import MAT, TableTester, grid
@@ -33,7 +33,7 @@ def test_letters_can_be_read_in_every_theme(slug: str) -> None:
         assert {(fg, bg) for fg, bg in found if is_poor(fg, bg)} == set(), theme.name
 
 
-def painted(tester: TableTester, table: Table, match: Match, look: Look) -> Iterator[Painter]:
+def painted(tester: TableTester, table: AnyTable, match: Match, look: Look) -> Iterator[Painter]:
     """Everything a table shows in this position, with the cursor on the second choice."""
     holder = match.decision.seat if match.decision else None
     scene = tester.posed(match, look, "en", holder, small=False, cursor=1)

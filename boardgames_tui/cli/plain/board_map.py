@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 from boardgames_tui.engine import Atlas, Decision
 
 if TYPE_CHECKING:
-    from .table import TextTable
+    from .base_table import BaseTextTable
 
 BETWEEN = (",", " to ", " nach ", " ")
 """What may stand between two names."""
 
 
-def look(table: "TextTable", decision: Decision, rest: str) -> bool:
+def look(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     """The position once more or, with a name, one place of the map, a card or a player."""
     if not rest:
         table.describe(decision, in_full=True)
@@ -34,12 +34,12 @@ def look(table: "TextTable", decision: Decision, rest: str) -> bool:
     return False
 
 
-def _is_several(table: "TextTable", atlas: Atlas, text: str) -> bool:
+def _is_several(table: "BaseTextTable", atlas: Atlas, text: str) -> bool:
     wanted = table.console.spelled(text.strip()).casefold()
     return sum(wanted in name for name in set(names(table, atlas))) > 1
 
 
-def path(table: "TextTable", decision: Decision, rest: str) -> bool:
+def path(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     atlas = table.atlas()
     if atlas is None:
         table.console.tell("cli.plain.no_map")
@@ -53,7 +53,7 @@ def path(table: "TextTable", decision: Decision, rest: str) -> bool:
     return False
 
 
-def regions(table: "TextTable", decision: Decision, rest: str) -> bool:
+def regions(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     atlas = table.atlas()
     if atlas is None or not atlas.regions:
         table.console.tell("cli.plain.no_map")
@@ -64,13 +64,13 @@ def regions(table: "TextTable", decision: Decision, rest: str) -> bool:
     return False
 
 
-def names(table: "TextTable", atlas: Atlas) -> dict[str, str]:
+def names(table: "BaseTextTable", atlas: Atlas) -> dict[str, str]:
     """Everything a place may be called, and which it is."""
     called = {place: _name(table, atlas, place) for place in atlas.places}
     return {place.casefold(): place for place in called} | {name.casefold(): place for place, name in called.items()}
 
 
-def find(table: "TextTable", atlas: Atlas, text: str, *, quiet: bool = False) -> str | None:
+def find(table: "BaseTextTable", atlas: Atlas, text: str, *, quiet: bool = False) -> str | None:
     """The place somebody means by its name or the beginning of it; several or none are told."""
     known, wanted = names(table, atlas), table.console.spelled(text.strip()).casefold()
     if wanted in known:
@@ -86,7 +86,7 @@ def find(table: "TextTable", atlas: Atlas, text: str, *, quiet: bool = False) ->
     return None
 
 
-def _two_places(table: "TextTable", atlas: Atlas, text: str) -> tuple[str, str] | None:
+def _two_places(table: "BaseTextTable", atlas: Atlas, text: str) -> tuple[str, str] | None:
     """Names may have several words: every place to part them is tried."""
     for between in BETWEEN:
         parts = text.split(between)
@@ -99,11 +99,11 @@ def _two_places(table: "TextTable", atlas: Atlas, text: str) -> tuple[str, str] 
     return None
 
 
-def _name(table: "TextTable", atlas: Atlas, place: str) -> str:
+def _name(table: "BaseTextTable", atlas: Atlas, place: str) -> str:
     return table.say(atlas.places[place].name)
 
 
-def _tell_place(table: "TextTable", atlas: Atlas, place: str) -> None:
+def _tell_place(table: "BaseTextTable", atlas: Atlas, place: str) -> None:
     here = atlas.places[place]
     table.console.line(table.tell_of(here))
     around = [

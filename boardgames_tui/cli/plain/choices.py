@@ -10,7 +10,7 @@ from .exchange import bargained, barter_here, example
 from .letters import Keys, called, picked, whole_number
 
 if TYPE_CHECKING:
-    from .table import TextTable
+    from .base_table import BaseTextTable
 
 PAGE = 20
 """Lines that are read out at once."""
@@ -35,7 +35,7 @@ class NamedChoice(NamedTuple):
 
 
 class ChoiceReader:
-    def __init__(self, table: "TextTable") -> None:
+    def __init__(self, table: "BaseTextTable") -> None:
         self._table = table
         self._keys = Keys()
         self._said: tuple[object, frozenset[str]] = (None, frozenset())

@@ -9,11 +9,11 @@ from boardgames_tui.lessons.coach import Coach
 from boardgames_tui.user_config.settings import load_settings, store_settings
 
 if TYPE_CHECKING:
-    from .table import TextTable
+    from .base_table import BaseTextTable
 
 
 class PlainCoach:
-    def __init__(self, table: "TextTable") -> None:
+    def __init__(self, table: "BaseTextTable") -> None:
         self.table = table
         self._settings = load_settings()
         self.slug = table.match.setup.game
@@ -37,6 +37,6 @@ class PlainCoach:
             self.table.console.tell("coach.nothing")
 
 
-def coach(table: "TextTable", decision: Decision, rest: str) -> bool:
+def coach(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     table.coach.ask(decision)
     return False

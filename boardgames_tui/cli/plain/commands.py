@@ -16,14 +16,12 @@ from boardgames_tui.session.news import news_since
 from .board_map import look, path, regions
 from .coach import coach
 from .hints import hint, hints
+from .left import Left
 from .rules import rules
 
 if TYPE_CHECKING:
+    from .base_table import BaseTextTable
     from .table import TextTable
-
-
-class Left(Exception):
-    """The people have had enough for today."""
 
 
 def undo(table: "TextTable", decision: Decision, rest: str) -> bool:
@@ -47,7 +45,7 @@ def redo(table: "TextTable", decision: Decision, rest: str) -> bool:
     return _moved(table, table.course.redo)
 
 
-def why(table: "TextTable", decision: Decision, rest: str) -> bool:
+def why(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     refusals, names = decision.why_not(), table.match.names
     if not refusals:
         table.console.tell("cli.plain.nothing_refused")
@@ -57,12 +55,12 @@ def why(table: "TextTable", decision: Decision, rest: str) -> bool:
     return False
 
 
-def what(table: "TextTable", decision: Decision, rest: str) -> bool:
+def what(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     table.choices.tell_of(rest)
     return False
 
 
-def log(table: "TextTable", decision: Decision, rest: str) -> bool:
+def log(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     table.read_log()
     return False
 
@@ -78,7 +76,7 @@ def order(table: "TextTable", decision: Decision, rest: str) -> bool:
     return given is not None
 
 
-def news(table: "TextTable", decision: Decision, rest: str) -> bool:
+def news(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     """What happened since the last turn of whoever asks."""
     since = news_since(table.match, table.typist(decision))
     told = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
@@ -88,12 +86,12 @@ def news(table: "TextTable", decision: Decision, rest: str) -> bool:
     return False
 
 
-def choices(table: "TextTable", decision: Decision, rest: str) -> bool:
+def choices(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     table.list_choices()
     return False
 
 
-def mine(table: "TextTable", decision: Decision, rest: str) -> bool:
+def mine(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     """The own hidden things, for their owner alone."""
     table.show_own(decision)
     return False
@@ -142,20 +140,17 @@ def _is_own(match: Match, name: str) -> bool:
     )
 
 
-def show_help(table: "TextTable", decision: Decision, rest: str) -> bool:
+def show_help(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     table.console.tell("cli.plain.help")
     return False
 
 
-def leave(table: "TextTable", decision: Decision, rest: str) -> NoReturn:
+def leave(table: "BaseTextTable", decision: Decision, rest: str) -> NoReturn:
     raise Left
 
 
-Command = Callable[["TextTable", Decision, str], bool]
+Command = Callable[["BaseTextTable", Decision, str], bool]
 COMMANDS: dict[str, Command] = {
-    "undo": undo,
-    "redo": redo,
-    "restart": restart,
     "why": why,
     "what": what,
     "log": log,
@@ -169,12 +164,20 @@ COMMANDS: dict[str, Command] = {
     "regions": regions,
     "rules": rules,
     "mine": mine,
-    "order": order,
-    "save": save,
     "help": show_help,
     "quit": leave,
 }
-"""By their English names; what people type for each is a matter of the language (`cli.plain.command.*`)."""
+"""Commands of every table, by their English names; what people type for each is a matter of the language
+(`cli.plain.command.*`)."""
+LOCAL_COMMANDS: dict[str, Callable[["TextTable", Decision, str], bool]] = {
+    "undo": undo,
+    "redo": redo,
+    "restart": restart,
+    **COMMANDS,
+    "order": order,
+    "save": save,
+}
+"""Commands of a match that is played on this machine."""
 
 
 def _moved(table: "TextTable", step: Callable[[], object]) -> bool:

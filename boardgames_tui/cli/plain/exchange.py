@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 from boardgames_tui.engine import Barter, IllegalAction, Phrase, say
 
 if TYPE_CHECKING:
-    from .table import TextTable
+    from .base_table import BaseTextTable
 
 PART = re.compile(r"([+−-]?) ?(\d*) ?([^\W\d_]+)[ ,]*")
 """A sign, a number and a word; only the word must be there."""
 
 
-def barter_here(table: "TextTable") -> Barter[Any] | None:
+def barter_here(table: "BaseTextTable") -> Barter[Any] | None:
     match = table.match
     return match.game.barter(match.game.view(match.state, table.keyboard.reader), match.legal)
 
 
-def bargained(table: "TextTable", text: str) -> Sequence[Any]:
+def bargained(table: "BaseTextTable", text: str) -> Sequence[Any]:
     """The actions it takes; () when it speaks of something else. IllegalAction says what is wrong with it."""
     barter = barter_here(table)
     if barter is None:
@@ -33,13 +33,13 @@ def bargained(table: "TextTable", text: str) -> Sequence[Any]:
     return barter.settle(change)
 
 
-def example(table: "TextTable", barter: Barter[Any]) -> Phrase:
+def example(table: "BaseTextTable", barter: Barter[Any]) -> Phrase:
     """How it is said, with goods of this game."""
     first, second, third = (table.console.get(good) for good in barter.goods[:3])
     return say("cli.plain.barter.how", first=first, second=second, third=third)
 
 
-def _change(table: "TextTable", barter: Barter[Any], text: str) -> list[int] | None:
+def _change(table: "BaseTextTable", barter: Barter[Any], text: str) -> list[int] | None:
     """Above zero: taken; None when it is not understood to the last sign."""
     console = table.console
     goods = [console.get(good).casefold() for good in barter.goods]

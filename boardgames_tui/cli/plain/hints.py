@@ -10,21 +10,21 @@ from boardgames_tui.engine import Decision, Phrase
 from boardgames_tui.hints import HintDepth, HintRow, HintText, budget
 
 if TYPE_CHECKING:
-    from .table import TextTable
+    from .base_table import BaseTextTable
 
 
-def hint(table: "TextTable", decision: Decision, rest: str) -> bool:
+def hint(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     """One step further; `hint all` is everything."""
     _ask(table, HintDepth.LIST if rest.lower() in table.console.get("cli.plain.all").split("|") else HintDepth.PLACE)
     return False
 
 
-def hints(table: "TextTable", decision: Decision, rest: str) -> bool:
+def hints(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     _ask(table, HintDepth.LIST)
     return False
 
 
-def _ask(table: "TextTable", least: HintDepth) -> None:
+def _ask(table: "BaseTextTable", least: HintDepth) -> None:
     advice, console = table.advice, table.console
     if (refusal := advice.refusal()) is not None:
         console.line(table.say(refusal))
@@ -47,7 +47,7 @@ def _ask(table: "TextTable", least: HintDepth) -> None:
         table.read_out([_worth(table, row) for row in hint_text.rows()])
 
 
-def agreed(table: "TextTable", action: Any, asked: Phrase | None) -> Phrase | None:
+def agreed(table: "BaseTextTable", action: Any, asked: Phrase | None) -> Phrase | None:
     """The question before a choice, in agreement with a hint that has named it."""
     known = table.advice.known if table.advice.asked >= HintDepth.CHOICE else None
     if known is None:
@@ -55,7 +55,7 @@ def agreed(table: "TextTable", action: Any, asked: Phrase | None) -> Phrase | No
     return HintText.here(table.match, table.console.words, known, table.advice.here.reader).agreed(action, asked)
 
 
-def _think(table: "TextTable") -> bool:
+def _think(table: "BaseTextTable") -> bool:
     """In this process: nobody has to be kept waiting by a screen."""
     advice, match = table.advice, table.match
     table.console.tell("hint.thinking")
@@ -68,7 +68,7 @@ def _think(table: "TextTable") -> bool:
     return advice.learn(found, advice.here, whole=True)
 
 
-def _best(table: "TextTable", hint_text: HintText) -> Sequence[str]:
+def _best(table: "BaseTextTable", hint_text: HintText) -> Sequence[str]:
     head = hint_text.head(partial(_named, table, hint_text))
     if head == hint_text.label(hint_text.best.action):
         head = f"{_named(table, hint_text, hint_text.best.action)}."
@@ -78,11 +78,11 @@ def _best(table: "TextTable", hint_text: HintText) -> Sequence[str]:
     return [*told, *hint_text.more(), table.console.get("cli.plain.hint_all")]
 
 
-def _named(table: "TextTable", hint_text: HintText, action: Any) -> str:
+def _named(table: "BaseTextTable", hint_text: HintText, action: Any) -> str:
     return f"{table.choices.key_of(action)}) {hint_text.label(action)}"
 
 
-def _worth(table: "TextTable", row: HintRow) -> str:
+def _worth(table: "BaseTextTable", row: HintRow) -> str:
     told = [f"{table.choices.key_of(row.action)}) {row.label}: {row.margin} {row.error}".rstrip(), row.chance]
     if row.is_even:
         told.append(table.console.get("worths.even_short"))

@@ -9,10 +9,10 @@ from boardgames_tui.kit.table import Help
 from boardgames_tui.tui.scenes import seen_by, table_for
 
 if TYPE_CHECKING:
-    from .table import TextTable
+    from .base_table import BaseTextTable
 
 
-def help_on(plain: "TextTable", text: str) -> Help | None:
+def help_on(plain: "BaseTextTable", text: str) -> Help | None:
     """What somebody means by part of a name, explained from the reader's view: nothing secret is in it."""
     match = plain.match
     table = table_for(match)
@@ -28,7 +28,7 @@ def _named(told: Help, owner: str) -> Help:
     return replace(told, title=f"{told.title} ({owner})")
 
 
-def tell_help(plain: "TextTable", told: Help) -> None:
+def tell_help(plain: "BaseTextTable", told: Help) -> None:
     plain.console.line(told.title)
     for paragraph in filter(None, (told.brief, *told.paragraphs)):
         plain.console.line(paragraph)

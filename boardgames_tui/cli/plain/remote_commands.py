@@ -1,33 +1,33 @@
 """What can be typed at a plain table whose match is played elsewhere: what would change it is asked of the host."""
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from boardgames_tui.cli.setup_args import DEFAULT_BOT
 from boardgames_tui.engine import Decision
 from boardgames_tui.engine.controllers import BOT_LEVELS, HUMAN
 from boardgames_tui.remote.protocol import GoBack, HandOver
 
-from .commands import COMMANDS, Command
+from .commands import COMMANDS
 
 if TYPE_CHECKING:
     from .remote_table import RemoteTextTable
-    from .table import TextTable
 
 
-def undo(table: "TextTable", decision: Decision, rest: str) -> bool:
+def undo(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
     """What concerns others is asked of them."""
-    return _front(table).send(GoBack(way="undo"))
+    return table.send(GoBack(way="undo"))
 
 
-def redo(table: "TextTable", decision: Decision, rest: str) -> bool:
-    return _front(table).send(GoBack(way="redo"))
+def redo(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
+    return table.send(GoBack(way="redo"))
 
 
-def restart(table: "TextTable", decision: Decision, rest: str) -> bool:
-    return _front(table).send(GoBack(way="restart"))
+def restart(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
+    return table.send(GoBack(way="restart"))
 
 
-def order(table: "TextTable", decision: Decision, rest: str) -> bool:
+def order(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
     order_here, had = table.course.order_here, table.course.has_orders(decision.seat)
     if had:
         table.console.tell("cli.plain.order_back")
@@ -36,34 +36,35 @@ def order(table: "TextTable", decision: Decision, rest: str) -> bool:
     else:
         table.console.tell("cli.plain.no_order")
         return False
-    return _front(table).sent(_front(table).client.give_order(), moves=False)
+    return table.sent(table.client.give_order(), moves=False)
 
 
-def save(table: "TextTable", decision: Decision, rest: str) -> bool:
+def save(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
     table.console.tell("cli.front.host_saves")
     return False
 
 
-def bot(table: "TextTable", decision: Decision, rest: str) -> bool:
+def bot(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
     """`[LEVEL] [NAME]`: the own seat goes to one, or that of somebody who is away."""
     first, _, more = rest.partition(" ")
     is_level = first.lower() in BOT_LEVELS
     controller = f"bot:{first.lower()}" if is_level else DEFAULT_BOT
-    return _hand_over(_front(table), controller, more.strip() if is_level else rest)
+    return _hand_over(table, controller, more.strip() if is_level else rest)
 
 
-def back(table: "TextTable", decision: Decision, rest: str) -> bool:
+def back(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
     """`[NAME]`: the own seat comes back, or somebody who is away is waited for again."""
-    return _hand_over(_front(table), HUMAN, rest)
+    return _hand_over(table, HUMAN, rest)
 
 
-def show_help(table: "TextTable", decision: Decision, rest: str) -> bool:
+def show_help(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
     table.console.tell("cli.plain.help")
     table.console.tell("cli.front.help")
     return False
 
 
-REMOTE_COMMANDS: dict[str, Command] = COMMANDS | {
+REMOTE_COMMANDS: dict[str, Callable[["RemoteTextTable", Decision, str], bool]] = {
+    **COMMANDS,
     "undo": undo,
     "redo": redo,
     "restart": restart,
@@ -108,7 +109,3 @@ def _hand_over(table: "RemoteTextTable", controller: str, name: str) -> bool:
 
 def _is_called(name: str, typed: str) -> bool:
     return name.casefold() == typed.casefold()
-
-
-def _front(table: "TextTable") -> "RemoteTextTable":
-    return cast("RemoteTextTable", table)

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, NoReturn
 
 from boardgames_tui.remote.protocol import WishAgain
 
-from .commands import Left, keep_in
+from .commands import keep_in
 from .event_source import Came, HostMessage, TypedLine
+from .left import Left
 
 if TYPE_CHECKING:
     from .remote_table import RemoteTextTable

@@ -14,14 +14,14 @@ from boardgames_tui.remote.protocol import Up
 from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.session import Next
 
+from .base_table import BaseTextTable
 from .choices import PickedChoice
-from .commands import Left
 from .event_source import Closed, EventSource, Told, TypedLine
+from .left import Left
 from .remote_commands import AT_ANY_TIME, REMOTE_COMMANDS
 from .remote_end import linger
 from .remote_messages import Another, Gone, Hearing
 from .results import tell_results
-from .table import TextTable
 
 
 class Moved(Exception):
@@ -59,15 +59,16 @@ def _wait_for_match(client: RemoteClient, events: EventSource) -> None:
         raise Mistake(say("cli.front.nobody"), INTERRUPTED) from None
 
 
-class RemoteTextTable(TextTable):
+class RemoteTextTable(BaseTextTable):
     match: RemoteMatch
+    course: RemoteFlow
     commands = REMOTE_COMMANDS
 
     def __init__(
         self, client: RemoteClient, course: RemoteFlow, events: EventSource, console: Console, come_back: str
     ) -> None:
         """`come_back`: the command that leads here again."""
-        super().__init__(course.match, console, course)
+        super().__init__(course, console)
         self.client = client
         self.events = events
         self._come_back = come_back
@@ -103,6 +104,9 @@ class RemoteTextTable(TextTable):
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
 
+    def run_command(self, name: str, decision: Decision, rest: str) -> bool:
+        return REMOTE_COMMANDS[name](self, decision, rest)
+
     def _own_name(self) -> str:
         seat = self.match.seat
         return self.console.get("wire.onlooker") if seat is None else self.match.names[seat]
@@ -121,7 +125,7 @@ class RemoteTextTable(TextTable):
         try:
             if comes is Next.PERSON and not self._has_sent:
                 self._told_turn, self._has_choice = None, False
-                self._ask(comes)
+                self.ask(comes)
             else:
                 self._wait()
         except Moved:
@@ -157,7 +161,7 @@ class RemoteTextTable(TextTable):
             return
         self._echo(typed)
         if name is not None:
-            self.commands[name](self, decision, rest.strip())
+            self.run_command(name, decision, rest.strip())
         elif not word and self.read_rest():
             return
         elif not self._hearing.answer(word):
@@ -166,7 +170,7 @@ class RemoteTextTable(TextTable):
     def typist(self, decision: Decision) -> int | None:
         return self.match.seat
 
-    def _cover(self, seat: int | None) -> None:
+    def cover(self, seat: int | None) -> None:
         """Nobody else looks at this screen."""
 
     # what is typed
@@ -254,5 +258,5 @@ class RemoteTextTable(TextTable):
             self.console.tell("wire.not_now")
         return is_sent
 
-    def _carry_out(self, answer: PickedChoice) -> None:
+    def carry_out(self, answer: PickedChoice) -> None:
         self.sent(self.client.choose(answer.action, answer.then))

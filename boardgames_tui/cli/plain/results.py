@@ -2,10 +2,10 @@
 
 from boardgames_tui.cli.console import Console
 from boardgames_tui.engine import Phrase
-from boardgames_tui.session import Match
+from boardgames_tui.session import MatchView
 
 
-def tell_results(match: Match, console: Console) -> None:
+def tell_results(match: MatchView, console: Console) -> None:
     standings, names = match.open_standings(), match.names
     console.line()
     console.tell("cli.plain.over" if match.is_over else "cli.plain.so_far")

@@ -8,10 +8,10 @@ from boardgames_tui.engine import Decision
 from boardgames_tui.i18n.rules import RULE, names_rule, players_rules, without_links
 
 if TYPE_CHECKING:
-    from .table import TextTable
+    from .base_table import BaseTextTable
 
 
-def rules(table: "TextTable", decision: Decision, rest: str) -> bool:
+def rules(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     """Without a word: what the present question follows."""
     chapters = _chapters(players_rules(table.console.words.lang, table.match.setup.game))
     wanted = rest or decision.rule

@@ -1,13 +1,8 @@
 """Playing line by line, for screen readers, scripts and terminals that can do nothing else.
 
-The position in sentences, the choices with letters, one line of answer. No colours, no cursor movement, nothing is
-redrawn."""
+No colours, no cursor movement, nothing is redrawn."""
 
-import shutil
-import sys
-from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from itertools import accumulate, groupby
 from pathlib import Path
 
 from boardgames_tui.bots import BotFailed, think_aloud
@@ -16,27 +11,18 @@ from boardgames_tui.cli.errors import INTERRUPTED, OK, Mistake
 from boardgames_tui.cli.save_args import save_faults
 from boardgames_tui.cli.signals import polite_end
 from boardgames_tui.commands import export_of, resume_plainly, review_of
-from boardgames_tui.engine import Atlas, AtlasPlace, Decision, IllegalAction, Phrase, Setup
-from boardgames_tui.hints import Advice
+from boardgames_tui.engine import Decision, Setup
 from boardgames_tui.results import remember
 from boardgames_tui.saves import SaveError, Saves
-from boardgames_tui.saves.entries import Note
 from boardgames_tui.session import Match, MatchFlow, Next
 from boardgames_tui.session.keyboard import people
 
-from .choices import PAGE, ChoiceReader, PickedChoice
-from .coach import PlainCoach
-from .commands import COMMANDS, Command, Left, keep_in
-from .hints import agreed
+from .base_table import BaseTextTable
+from .choices import PickedChoice
+from .commands import LOCAL_COMMANDS, keep_in
+from .left import Left
 from .line_editing import complete_from
 from .results import tell_results
-
-MANY = PAGE // 2
-"""Places of the map whose changes are told one by one."""
-TABLE_LINES = 12
-"""Lines in which a table is told; the rest is told to people who ask for it."""
-CURTAIN = 50
-"""Lines that push a secret off every usual screen."""
 
 
 def play_new(setup: Setup, folder: Path, console: Console) -> int:
@@ -77,31 +63,18 @@ def _last_words(match: Match, console: Console, end: BaseException) -> None:
         console.complain(console.get("cli.plain.left", path=str(match.path), command=resume_plainly(match.path)))
 
 
-class TextTable:
-    commands: Mapping[str, Command] = COMMANDS
-    """What can be typed besides a move."""
+class TextTable(BaseTextTable):
+    """A match that is played on this machine."""
 
-    def __init__(self, match: Match, console: Console, course: MatchFlow | None = None) -> None:
-        """`course`: that of a match which is played elsewhere."""
-        self.match = match
-        self.console = console
-        self.course = course or MatchFlow(match, at_the_end=remember)
-        self.keyboard = self.course.keyboard
-        self.choices = ChoiceReader(self)
-        self.advice = Advice(self.course)
-        self.coach = PlainCoach(self)
-        self._seen: dict[int | None, tuple[int, Sequence[Note]]] = {}
-        """How many entries and which notes of the match each reader has been told."""
-        self._secret_of: int | None = None
-        """Whose secrets are on the screen."""
-        self._rest: Sequence[str] = ()
-        """What is left of a list that was too long to be read out at once."""
-        self._more = ""
-        """How it is said that there is more."""
-        self._said_look = False
-        """It was said how to hear of everything."""
-        self._described: tuple[int | None, Sequence[str], Mapping[str, AtlasPlace]] = (None, (), {})
-        """Who was told of the position last, in which lines, and how the places of the map were then."""
+    match: Match
+    course: MatchFlow
+    commands = LOCAL_COMMANDS
+
+    def __init__(self, match: Match, console: Console) -> None:
+        super().__init__(MatchFlow(match, at_the_end=remember), console)
+
+    def run_command(self, name: str, decision: Decision, rest: str) -> bool:
+        return LOCAL_COMMANDS[name](self, decision, rest)
 
     def run(self) -> int:
         self.console.tell("cli.plain.welcome", title=self.console.words.get("title"), seed=self.match.open_seed)
@@ -114,7 +87,7 @@ class TextTable:
             return self._leave(OK)
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
-        self._cover(None)
+        self.cover(None)
         self.news(self.keyboard.reader)
         tell_results(self.match, self.console)
         if self.course.last_word is not None:
@@ -143,7 +116,7 @@ class TextTable:
             if not people(self.match):
                 self.news(None)
         else:
-            self._ask(comes)
+            self.ask(comes)
         return True
 
     def _let_think(self, level: str) -> None:
@@ -154,225 +127,8 @@ class TextTable:
             action = stumble.action
         self.course.bot_chose(action)
 
-    def _ask(self, comes: Next) -> None:
-        decision = self.match.decision
-        assert decision is not None
-        self._cover(decision.seat)
-        if comes is Next.CURTAIN:
-            self._pass_to(decision.seat)
-        reader = self.keyboard.reader
-        if reader is not None and not self.course.is_alone:
-            self._secret_of = reader
-        self.news(reader)
-        self.describe(decision)
-        self.coach.speak(decision)
-        self.choices.ask(decision)
-        while not self._answer(decision):
-            pass
-
-    def _answer(self, decision: Decision) -> bool:
-        """One line; True when the position changed. Nothing is read out twice unless somebody asks for it."""
-        text = self.read(self.console.get("cli.plain.ask", name=self.match.names[decision.seat]))
-        if not text:
-            self.read_on()
-            return False
-        word, _, rest = text.partition(" ")
-        if (command := self._command(word.lower())) is not None:
-            return command(self, decision, rest.strip())
-        try:
-            answer = self.choices.understand(text)
-            if answer is None or not self._means(answer):
-                return False
-            self._carry_out(answer)
-        except IllegalAction as refused:
-            rule = f" ({refused.rule})" if refused.rule else ""
-            self.console.line(self.console.phrase(refused.reason, self.match.names) + rule)
-            return False
-        return True
-
-    def _carry_out(self, answer: PickedChoice) -> None:
+    def carry_out(self, answer: PickedChoice) -> None:
         self.course.choose(answer.action, answer.then)
-
-    def _means(self, answer: PickedChoice) -> bool:
-        """What would waste something is asked for, as at the table."""
-        question = agreed(self, answer.action, self.choices.doubt(answer))
-        return question is None or self.confirm(self.console.get("cli.plain.doubt", question=self.say(question)))
-
-    def _command(self, typed: str) -> Command | None:
-        """Also by its name in the language of the table."""
-        name = self.called(typed, self.commands)
-        return None if name is None else self.commands[name]
-
-    def called(self, typed: str, names: Iterable[str]) -> str | None:
-        """The command that is meant, if it is one of these."""
-        known = ((name, self.console.get(f"cli.plain.command.{name}").split("|")) for name in names)
-        return next((name for name, words in known if typed in words), None)
-
-    def typist(self, decision: Decision) -> int | None:
-        """Who sits here while this is to be decided; None: an onlooker."""
-        return decision.seat
-
-    def show_own(self, decision: Decision) -> None:
-        """What only the person who decides may see; the others look away meanwhile."""
-        if (seat := self.typist(decision)) is None:
-            self.console.tell("cli.plain.nothing_hidden")
-            return
-        if self.keyboard.reader != seat:
-            self._pass_to(seat)
-            self._secret_of = seat
-        open_lines = self._position(None)
-        own = [line for line in self._position(seat) if line not in open_lines]
-        for line in own or [self.console.get("cli.plain.nothing_hidden")]:
-            self.console.line(line)
-
-    def _pass_to(self, seat: int) -> None:
-        self.read(self.console.get("cli.plain.pass_keyboard", name=self.match.names[seat]))
-        self.course.lift()
-
-    def _position(self, reader: int | None) -> list[str]:
-        """In the sentences of those eyes; None: an onlooker's."""
-        told = self.match.game.describe(self.match.game.view(self.match.state, reader))
-        return [self.console.phrase(phrase, self.match.names) for phrase in told]
-
-    def describe(self, decision: Decision, in_full: bool = False) -> None:
-        """The question, then the position in at most a dozen lines; while one person goes on deciding, only what is
-        different from a moment ago. Of a map that is its regions, then the places where something changed.
-
-        `in_full`: everything, however long it is."""
-        seat, atlas = decision.seat, self.atlas()
-        lines, places = self._position(self.keyboard.reader), {} if atlas is None else atlas.places
-        told_to, known, known_places = self._described
-        if in_full:
-            told = [*lines, *self._regions(atlas, MANY)]
-        elif told_to == seat:
-            told = [line for line in lines if line not in known]
-            changed = [place for name, place in places.items() if place.about != known_places[name].about]
-            told += [self.tell_of(place) for place in changed[:MANY]]
-            if len(changed) > MANY:
-                told.append(self.console.get("cli.plain.many_changes", n=len(changed) - MANY))
-        else:
-            told = [*self._summary(seat), *self._regions(atlas, 0)]
-        self._described = seat, lines, places
-        question = f"{self.match.names[seat]}: {self.say(decision.prompt)}"
-        for line in [question, *told] if in_full else self._in_few_lines([question, *told]):
-            self.console.line(line)
-
-    def _summary(self, seat: int) -> list[str]:
-        """The position in short, for the player who decides."""
-        view = self.match.game.view(self.match.state, self.keyboard.reader)
-        return [self.say(phrase) for phrase in self.match.game.summary(view, seat)]
-
-    def _in_few_lines(self, told: Sequence[str]) -> list[str]:
-        """As many sentences as fit into the lines of a table, and how to hear the rest when some are left out or it was
-        never said."""
-        hint = self.console.get("cli.plain.look_for_all")
-        heights = [len(self.console.rows(line)) for line in told]
-        if sum(heights) <= TABLE_LINES - (not self._said_look):
-            shown = list(told)
-            hint = "" if self._said_look else hint
-        else:
-            room = TABLE_LINES - len(self.console.rows(hint))
-            shown = [line for line, end in zip(told, accumulate(heights), strict=True) if end <= room]
-        self._said_look = True
-        return [*shown, *([hint] if hint else [])]
-
-    def _regions(self, atlas: Atlas | None, most: int) -> list[str]:
-        """Few enough to be read with the position, or how to hear of them."""
-        if atlas is None or not atlas.regions:
-            return []
-        if len(atlas.regions) > most:
-            return [self.many_regions(len(atlas.regions))]
-        return [self.say(region) for region in atlas.regions]
-
-    def many_regions(self, count: int) -> str:
-        """In the game's own word for them, where it has one."""
-        key = next(key for key in ("atlas.regions", "cli.plain.regions") if key in self.console.words)
-        return self.console.get("cli.plain.many_regions", regions=self.console.get(key, n=count))
-
-    def tell_of(self, place: AtlasPlace) -> str:
-        return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in (*place.about, *place.more))}."
-
-    def list_choices(self) -> None:
-        """All of them, however often they were read."""
-        self.choices.read(self.choices.lines())
-
-    def read_out(self, lines: Sequence[str], more: str = "cli.plain.more") -> None:
-        """A page of them; the rest waits until somebody presses Enter."""
-        for line in lines[:PAGE]:
-            self.console.line(line)
-        self._rest, self._more = lines[PAGE:], more
-        if self._rest:
-            self.console.tell(more, n=len(self._rest))
-
-    def read_on(self) -> None:
-        """What is left of a long list, else the choices once more."""
-        if self._rest:
-            self.read_out(self._rest, self._more)
-        else:
-            self.list_choices()
-
-    def read_log(self) -> None:
-        told = self.match.log(self.keyboard.reader, 0)
-        self.read_out([f"{number:>4} {self.console.words.sentence(event, self.match.names)}" for number, event in told])
-
-    def say(self, phrase: Phrase) -> str:
-        return self.console.phrase(phrase, self.match.names)
-
-    def atlas(self) -> Atlas | None:
-        """The map as whoever sits here may see it."""
-        return self.match.game.atlas(self.match.game.view(self.match.state, self.keyboard.reader))
-
-    def _completions(self) -> list[str]:
-        """What can be typed now: moves, commands, places of the map."""
-        words = [word for name in self.commands for word in self.console.get(f"cli.plain.command.{name}").split("|")]
-        atlas = self.atlas()
-        places = [] if atlas is None else [self.say(place.name) for place in atlas.places.values()]
-        return [*(self.match.game.notation(action) for action in self.match.legal), *words, *places]
-
-    def news(self, seat: int | None) -> None:
-        """What happened since this reader was last told: of the table (a seat handed over, an undo agreed on), then of
-        the game.
-
-        What was told to everybody is not told to one of them again.
-        """
-        entries, notes = self._seen.get(seat, (0, ()))
-        heard, noted = self._seen.get(None, (0, ()))
-        new = min(self.match.book.since(notes), self.match.book.since(noted), key=len)
-        news = [note.event for note in new if note.number <= entries]
-        news += [
-            event
-            for number, event in self.match.log(seat, entries)
-            if number > (entries if event.only else max(entries, heard))
-        ]
-        sentences = [self.console.words.sentence(event, self.match.names) for event in news]
-        for sentence, alike in groupby(sentences):
-            times = len(list(alike))
-            self.console.line(
-                "* " + (sentence if times == 1 else self.console.get("cli.plain.times", text=sentence, n=times))
-            )
-        self._seen[seat] = len(self.match.history), tuple(self.match.notes)
-
-    def went_back(self, kept: int | None = None) -> None:
-        """What was undone has to be told again when it happens again. `kept`: so many entries were not, where new ones
-        came already."""
-        for seat, (entries, notes) in self._seen.items():
-            self._seen[seat] = min(entries, len(self.match.history) if kept is None else kept), notes
-
-    def confirm(self, question: str) -> bool:
-        words = self.console.get("cli.plain.yes").split("|")
-        if self.console.says_yes:
-            self.console.line(f"{question} {words[0]}")
-            return True
-        return self.read(question).lower() in words
-
-    def read(self, prompt: str) -> str:
-        try:
-            text = self.console.ask(prompt).strip()
-        except EOFError:
-            raise Left from None
-        if not sys.stdin.isatty():
-            self.console.echo(text)
-        return text
 
     def _report_save_problem(self) -> None:
         """A disk that fails is told of when it begins to; the match goes on in memory and is written as soon as it can
@@ -382,7 +138,7 @@ class TextTable:
             self.console.tell("cli.plain.keep_elsewhere")
 
     def _leave(self, code: int) -> int:
-        self._cover(None)
+        self.cover(None)
         self.console.line()
         if self.match.save_problem is not None:
             self._find_a_place()
@@ -402,9 +158,3 @@ class TextTable:
                 answer = self.read(self.console.get("cli.plain.other_place"))
         except Left:
             return
-
-    def _cover(self, seat: int | None) -> None:
-        """Push somebody else's secrets out of sight."""
-        if self._secret_of not in (None, seat):
-            self.console.line("\n" * max(CURTAIN, shutil.get_terminal_size().lines))
-            self._secret_of = None

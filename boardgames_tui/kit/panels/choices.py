@@ -18,7 +18,7 @@ from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span, cut, spans_len, wrap_spans
 from boardgames_tui.kit.pieces import key_chip, section
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 
 INDENT = 4
 """Columns of the letter and the gap behind it."""
@@ -98,7 +98,7 @@ class Choices(Panel, can_focus=True):
         Binding("down", "screen.step(1)", "key.move", id="table.list_down"),
     ]
 
-    def __init__(self, table: Table, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self._cache = PaintCache()
         self._first = 0

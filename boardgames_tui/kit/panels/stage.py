@@ -6,6 +6,7 @@ from random import Random
 from textual import events
 from textual.geometry import Size
 from textual.message import Message
+from textual.reactive import var
 from textual.timer import Timer
 
 from boardgames_tui.kit.board import Panel
@@ -30,9 +31,11 @@ class Stage(Panel):
 
     cards: Sequence[StageCard] = ()
     at = 0
-    _frame = FRAMES
+    follows = ("frame", "time_left")
+    frame = var(FRAMES, init=False)
+    """Of dice that roll: which picture is shown; from the last one on they lie."""
     _clock: Timer | None = None
-    time_left: float | None = None
+    time_left: var[float | None] = var(None, init=False)
     """Which part of a card's time is left; None: it waits for a key."""
     _is_flat = False
     """Dice take one row each: with faces the card would cover the place it speaks of."""
@@ -48,16 +51,14 @@ class Stage(Panel):
     def put_on(self, scene: AnyScene, cards: Sequence[StageCard], at: int = 0, *, moving: bool = False) -> None:
         self.scene, self.cards, self.at = scene, cards, at
         self.add_class("-up")
-        self._frame = 0 if moving and self.card.moves else FRAMES
-        if self._frame < FRAMES and self._clock is None:
+        self.frame = 0 if moving and self.card.moves else FRAMES
+        if self.frame < FRAMES and self._clock is None:
             self._clock = self.set_interval(1 / PER_SECOND, self._roll)
         self.refresh(layout=True)
         self.repaint()
 
     def show_time(self, left: float | None) -> None:
-        if left != self.time_left:
-            self.time_left = left
-            self.repaint()
+        self.time_left = left
 
     def keep_clear_of(self, places: Sequence[Rect], room: Size) -> None:
         """Lie at the top or at the bottom of the room, whichever covers less of these places; the first ones count
@@ -82,22 +83,20 @@ class Stage(Panel):
 
     @property
     def is_moving(self) -> bool:
-        return self._frame < FRAMES
+        return self.frame < FRAMES
 
     def settle(self) -> None:
         """Dice lie, cards are open."""
-        self._frame = FRAMES
+        self.frame = FRAMES
         if self._clock is not None:
             self._clock.stop()
             self._clock = None
         self.repaint()
 
     def _roll(self) -> None:
-        self._frame += 1
-        if self._frame >= FRAMES:
+        self.frame += 1
+        if not self.is_moving:
             self.settle()
-        else:
-            self.repaint()
 
     class Resized(Message):
         """The room has another size: places may lie elsewhere."""
@@ -122,7 +121,7 @@ class Stage(Panel):
             return
         p.fill(0, 0, p.width, p.height, p.pal.panel)
         heavy_frame(p, 0, 0, p.width, p.height, p.pal.accent)
-        paint_card(p.area(2, 1, p.width - 4, p.height - 3), self.card, Random(self._frame) if self.is_moving else None)
+        paint_card(p.area(2, 1, p.width - 4, p.height - 3), self.card, Random(self.frame) if self.is_moving else None)
         x = 2
         if self.time_left is not None:
             x = self._paint_time(p, self.time_left)

@@ -10,6 +10,7 @@ from typing import Any
 
 from textual.binding import Binding
 from textual.message import Message
+from textual.reactive import var
 
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
@@ -29,6 +30,9 @@ class Values(Canvas, can_focus=True):
         Binding("left", "step(-1)", "key.change", id="values.previous"),
         Binding("right", "step(1)", "key.change", id="values.next"),
     ]
+
+    follows = ("value",)
+    value: var[Any] = var(None, init=False)
 
     class Changed(Message):
         def __init__(self, values: Values, value: Any) -> None:
@@ -56,7 +60,7 @@ class Values(Canvas, can_focus=True):
         super().__init__(id=id)
         self.target = target
         self.values = values
-        self.value = value
+        self.set_reactive(Values.value, value)
         self.word = word
         self.title = title
         self.help = help
@@ -69,7 +73,6 @@ class Values(Canvas, can_focus=True):
 
     def choose(self, value: Any) -> None:
         self.value = value
-        self.repaint()
         self.chosen(value)
 
     def choose_one(self, value: Any | None) -> None:

@@ -7,6 +7,7 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
@@ -43,6 +44,10 @@ class RulesScreen(ReadingScreen):
         Binding("f1", "leave", id="rules.close", show=False),
     ]
 
+    read = var(0, init=False)
+    """How much of the text has been in sight, in hundredths."""
+    title_shows = ("read",)
+
     def __init__(self, slug: str, rule: str = "", chapter: str = "") -> None:
         super().__init__(slug)
         self.rule = rule
@@ -69,9 +74,12 @@ class RulesScreen(ReadingScreen):
     def chapters(self) -> list[Heading]:
         return [heading for heading in self.view.headings if heading.level in (2, 3)]
 
+    @property
+    def _share_read(self) -> int:
+        return 100 * self.view.bottom // max(1, len(self.view.lines))
+
     def paint_title(self, p: Painter) -> None:
-        read = 100 * self.view.bottom // max(1, len(self.view.lines))
-        title_bar(p, self.say("title"), [self.say("picker.rules")], self.say("rules.read", n=read))
+        title_bar(p, self.say("title"), [self.say("picker.rules")], self.say("rules.read", n=self._share_read))
 
     def _paint_heading(self, p: Painter) -> None:
         section(p, 0, 0, p.width, self.say("rules.contents"), focused=self.contents.has_focus)
@@ -104,14 +112,14 @@ class RulesScreen(ReadingScreen):
         self.contents.clear_options()
         self.contents.add_options(Option(Text("  " * (chapter.level - 2) + chapter.text)) for chapter in self.chapters)
         self._point_at(0)
-        self.query_one("#title", Canvas).repaint()
+        self.read = self._share_read
 
     # where the reader is
 
     def _follow_the_text(self) -> None:
         begun = (number for number, chapter in enumerate(self.chapters) if chapter.line <= self.view.top + 1)
         self._point_at(max(begun, default=0))
-        self.query_one("#title", Canvas).repaint()
+        self.read = self._share_read
 
     def _point_at(self, chapter: int) -> None:
         with self.contents.prevent(OptionList.OptionHighlighted):

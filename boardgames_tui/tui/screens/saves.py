@@ -8,6 +8,7 @@ from functools import partial
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
@@ -55,16 +56,17 @@ class SavesScreen(ShellScreen):
         Binding("slash", "search", "rules.search", id="saves.search"),
     ]
 
+    found: var[list[SaveSummary]] = var(list, init=False)
+    """All saves, or what the search found."""
+
     def __init__(self) -> None:
         super().__init__()
         self.all: list[SaveSummary] = []
-        self.list: list[SaveSummary] = []
-        """All, or what the search found."""
 
     def body(self) -> ComposeResult:
-        yield Canvas(self._paint_heading, id="heading")
+        yield Canvas(self._paint_heading, shows=("found",), id="heading")
         yield SaveList()
-        yield Canvas(self._paint_nothing, id="nothing")
+        yield Canvas(self._paint_nothing, shows=("found",), id="nothing")
         yield SearchRow("SaveList")
 
     @property
@@ -77,7 +79,7 @@ class SavesScreen(ShellScreen):
 
     @property
     def save_here(self) -> SaveSummary | None:
-        return None if self.at is None else self.list[self.at]
+        return None if self.at is None else self.found[self.at]
 
     def repaint(self) -> None:
         """Also after everything that was done to a save: the folder is read anew."""
@@ -89,21 +91,21 @@ class SavesScreen(ShellScreen):
     @on(Input.Changed)
     def _show(self) -> None:
         here, place, sought = self.save_here, self.at or 0, self.query_one(Input).value.casefold()
-        self.list = [save for save in self.all if sought in f"{self._title(save)} {save.name} {save.names}".casefold()]
-        paths = [save.path for save in self.list]
+        self.found = [save for save in self.all if sought in f"{self._title(save)} {save.name} {save.names}".casefold()]
+        paths = [save.path for save in self.found]
         self.entries.set_options(
-            Option(PaintedOption(self.entries, 3, partial(self._paint_save, save))) for save in self.list
+            Option(PaintedOption(self.entries, 3, partial(self._paint_save, save))) for save in self.found
         )
         self.entries.highlighted = paths.index(here.path) if here and here.path in paths else place
-        self.set_class(not self.list, "-none")
-        self.query_one("#heading", Canvas).repaint()
-        self.query_one("#nothing", Canvas).repaint()
+        self.set_class(not self.found, "-none")
 
     def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("app.name"), [self.say("picker.saves")], str(self.app.saves.folder))
 
     def _paint_heading(self, p: Painter) -> None:
-        section(p, 0, 0, p.width, self.say("picker.saves"), self.say("saves.count", count=len(self.list)), focused=True)
+        section(
+            p, 0, 0, p.width, self.say("picker.saves"), self.say("saves.count", count=len(self.found)), focused=True
+        )
 
     def _paint_nothing(self, p: Painter) -> None:
         told = self.say("rules.not_found" if self.query_one(Input).value else "saves.none")
@@ -152,7 +154,7 @@ class SavesScreen(ShellScreen):
 
     @on(OptionList.OptionSelected)
     def _resume(self, event: OptionList.OptionSelected) -> None:
-        self.app.open_save(self.list[event.option_index].path)
+        self.app.open_save(self.found[event.option_index].path)
 
     def action_rename(self) -> None:
         if save := self.save_here:

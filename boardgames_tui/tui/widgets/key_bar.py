@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from textual.geometry import Size
-from textual.reactive import reactive
+from textual.reactive import var
 
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.keys import ScreenKey, pressed, screen_keys
@@ -29,7 +29,8 @@ class KeyBar(Canvas):
     app: BaseApp
     ALLOW_SELECT = False
     DEFAULT_CSS = "KeyBar { dock: bottom; height: auto; }"
-    message: reactive[str] = reactive("", init=False)
+    follows = ("message",)
+    message = var("", init=False)
     """A sentence shown instead of the keys."""
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -59,9 +60,6 @@ class KeyBar(Canvas):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1
-
-    def watch_message(self) -> None:
-        self.repaint()
 
     def paint(self, p: Painter) -> None:
         self._shown = self._keys()

@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.binding import Binding
+from textual.reactive import var
 
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import LogRow, Table
-from boardgames_tui.session import Match
+from boardgames_tui.kit.table import AnyTable, LogRow
+from boardgames_tui.session import MatchView
 from boardgames_tui.session.news import had_turn, news_since
 
 NARROW = 24
@@ -68,29 +69,29 @@ class LogPanel(Panel, can_focus=True):
     ]
     remark = "panel.since"
     """What the violet bar means."""
+    follows = ("back",)
+    back = var(0, init=False)
+    """Rows that lie below those shown."""
     events_a_row = 1
     """How many events a row tells, as far as it is known: many where a game sums them up."""
 
-    def __init__(self, table: Table, match: Match, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, match: MatchView, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self.match = match
-        self.back = 0
-        """Rows that lie below those shown."""
 
     def show(self, scene: AnyScene | None) -> None:
-        self.back = 0
+        self.set_reactive(LogPanel.back, 0)
         super().show(scene)
 
     def action_back(self, rows: int) -> None:
         self.back = max(0, self.back + rows)
-        self.repaint()
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
         room = p.height - 1
         if room < 1:
             return
         lines = self.lines(scene, room + self.back, p.width - text_column(p.width))
-        self.back = max(0, min(self.back, len(lines) - room))
+        self.set_reactive(LogPanel.back, max(0, min(self.back, len(lines) - room)))
         shown = lines[len(lines) - room - self.back : len(lines) - self.back] if self.back else latest(lines, room)
         has_remark = p.width >= NARROW and any(line.is_new for line in lines) and self.explains_new(scene)
         remark = scene.say(self.remark) if has_remark else ""
@@ -119,7 +120,6 @@ class LogPanel(Panel, can_focus=True):
 
     def on_blur(self) -> None:
         self.back = 0
-        self.repaint()
 
 
 def latest(lines: Sequence[LogLine], room: int) -> Sequence[LogLine]:

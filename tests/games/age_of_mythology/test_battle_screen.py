@@ -76,7 +76,7 @@ def unchanged_by_secrets(pilot: Pilot[Any]) -> int:
     for other in (*rivals(true, reader), true):
         screen.match.timeline.state = other
         if stage.on(pilot) == "TableScreen":
-            screen.show_scene(keep_cursor=True)
+            screen.table_display.show_scene(keep_cursor=True)
         assert frame(pilot) == shown
         count += other is not true
     return count

@@ -53,7 +53,7 @@ def test_a_basket_with_two_long_names_is_counted_at_80_columns() -> None:
     offer(state, "west", "gold_green_yellow", "silver_caravan_yellow")
     moves = ("place fountain", "buy gold_green_yellow", "buy silver_caravan_yellow")
     scene = after(state, *moves, small=True)
-    assert prompt(scene) == "Basket 2 things −4R1Y2B2¢ · more (West) or finish"
+    assert prompt(scene) == "Basket 2 purchases −4R1Y2B2¢ · more (West) or finish"
 
 
 def test_a_gate_that_does_much_keeps_its_points_and_says_that_there_is_more() -> None:

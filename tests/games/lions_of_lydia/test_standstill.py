@@ -114,10 +114,10 @@ def only_bags_count(*purple: str, lydians: int = 0, **options: Any) -> State:
     return state
 
 
-def content_to_stay(state: State) -> None:
+def content_to_stay(state: State) -> list[str]:
     """A turn that changes nothing: the merchant goes to the fountain and comes back."""
     merchant = state.stack[-1].merchant
-    do(state, "place fountain", "done", f"take {merchant} fountain")
+    return keys(do(state, "place fountain", "done", f"take {merchant} fountain"))
 
 
 def collect(state: State, *wanted: Merchant) -> None:
@@ -164,10 +164,12 @@ def test_r59_bags_that_do_not_get_better_for_fifty_rounds_close_the_city() -> No
     state = only_bags_count("purple_bag_pairs", "purple_lydians", lydians=4)
     finish_turn(state)
     turns = 0
+    told: list[str] = []
     while kind(state) is not None:
-        content_to_stay(state)
+        told = content_to_stay(state)
         turns += 1
     assert turns == PATIENCE * state.seats
+    assert told[-1] == "standstill_idle"  # more could still be gained
     assert state.tile_owner is None
 
 

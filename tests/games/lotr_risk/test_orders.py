@@ -54,7 +54,7 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
                 continue
-            screen.play._carry_out(screen.match.game.legal(screen.match.state)[0])
+            screen.play.carry_out(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
         answers = sum(
             entry.seat == defender and isinstance(entry.action, Defend) for entry in screen.match.history[before:]
@@ -62,9 +62,9 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
         assert answers > 1
         # on to a decision of theirs at which nothing else can be ordered
         while (now := screen.match.decision) is not None and (
-            now.seat != defender or screen.course.order_here is not None
+            now.seat != defender or screen.flow.order_here is not None
         ):
-            screen.play._carry_out(screen.match.game.legal(screen.match.state)[0])
+            screen.play.carry_out(screen.match.game.legal(screen.match.state)[0])
             await stage.calm(pilot)
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
@@ -72,7 +72,7 @@ async def test_whoever_ordered_it_defends_by_itself_until_the_order_is_taken_bac
         await stage.press(pilot, "down")  # the message gives way to the keys
         assert "= ask me again" in stage.text(pilot)
         await stage.press(pilot, "=")
-        assert screen.course.orders == set()
+        assert screen.flow.orders == set()
         assert "will be asked again" in stage.text(pilot)
 
 
@@ -96,7 +96,7 @@ async def test_who_wants_no_ring_cards_says_so_once(tmp_path: Path) -> None:
             if stage.on(pilot) == "CurtainScreen":
                 await stage.press(pilot, "enter")
                 continue
-            screen.play._carry_out(screen.match.legal[-1])
+            screen.play.carry_out(screen.match.legal[-1])
             await stage.calm(pilot)
         assert steps
         assert sum(entry.seat == decision.seat and entry.action == PASS for entry in screen.match.history[before:]) > 2
@@ -137,9 +137,9 @@ async def test_a_person_who_has_to_answer_ends_the_repetition(tmp_path: Path) ->
         assert attacker is not None
         await stage.press(pilot, ".", ".")
         assert is_asked(screen.match, "answer")
-        screen.play._carry_out(next(action for action in screen.match.legal if isinstance(action, Defend)))
+        screen.play.carry_out(next(action for action in screen.match.legal if isinstance(action, Defend)))
         await stage.calm(pilot)
-        assert screen.course.series == []
+        assert screen.flow.series == []
         assert not isinstance(screen.match.history[-1].action, Against)
         assert screen.match.history[-1].action != AGAIN
 
@@ -156,7 +156,7 @@ async def test_an_ordered_answer_can_be_taken_back(tmp_path: Path) -> None:
         await stage.press(pilot, "u", "y")  # over the dice, so the table is asked
         assert len(screen.match.history) == before
         assert is_asked(screen.match, "answer")
-        assert len(screen.course.orders) == 1
+        assert len(screen.flow.orders) == 1
 
 
 async def test_an_attack_can_be_ordered_while_the_defence_is(tmp_path: Path) -> None:
@@ -170,8 +170,8 @@ async def test_an_attack_can_be_ordered_while_the_defence_is(tmp_path: Path) -> 
         screen = stage.table(pilot)
         assert screen.match.decision is not None
         defence = screen.match.decision.seat, "answer"
-        screen.course.orders = {defence}
+        screen.flow.orders = {defence}
         before = len(screen.match.history)
         await stage.press(pilot, ".", ".")
         assert screen.match.history[before].action == AGAIN
-        assert defence in screen.course.orders
+        assert defence in screen.flow.orders

@@ -28,7 +28,7 @@ CROWD = 4
 """Beyond so many players each takes two rows of the summary."""
 
 
-class MythologyTable(Table):
+class MythologyTable(Table[MythologyView]):
     verbs = "fs"
     end_keys = ("log.last_cube", "log.wonder")
     landmarks = ("log.advances", "log.wins_battle", "log.wins_at_once", *end_keys)

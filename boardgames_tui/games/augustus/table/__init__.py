@@ -24,7 +24,7 @@ WIDE_NOTE = 110
 """Columns of a note in the band of a wide table."""
 
 
-class AugustusTable(Table):
+class AugustusTable(Table[AugustusView]):
     browses = True
     verbs = "s"
     landmarks = ("log.ave", "log.decree", "log.red", "log.tile", "log.tile_moves", "log.ends")

@@ -10,7 +10,7 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import empty_slot, key_chip, pips, section
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 
 from .cards import market_card
 from .choices import OFFERED, offered_tile
@@ -23,7 +23,7 @@ ROWS, AIRY_ROWS = 14, 17
 
 
 class AugustusBoard(BoardWidget):
-    def __init__(self, table: Table, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self._cache = PaintCache()
 

@@ -1,9 +1,9 @@
 """Legal actions dressed as choices: what each is called, what it brings, what asks before it is done."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boardgames_tui.games.augustus.actions import (
+    Act,
     ClearCard,
     Confirm,
     Decree,
@@ -40,7 +40,7 @@ OFFERED = "offer"
 """The tile that may be taken: a place of its own, because its key means the same whichever it is."""
 
 
-def dressed(scene: Scene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
+def dressed(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
     can_place = any(isinstance(action, Place) for action in legal)
     gives_up = any(isinstance(action, Discard) for action in legal)
     found, things = [], set()
@@ -101,7 +101,7 @@ def field_target(card: int, symbol: str, *, covered: bool) -> str:
     return f"{'legion' if covered else 'field'}:{card}:{symbol}"
 
 
-def _choice(scene: Scene, action: Any, label: str) -> Choice:
+def _choice(scene: Scene, action: Act, label: str) -> Choice:
     view: AugustusView = scene.view
     own, words = view.players[scene.asked.seat], scene.words
     if isinstance(action, Place | Lift | TakeBack):

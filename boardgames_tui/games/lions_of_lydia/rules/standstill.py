@@ -47,9 +47,16 @@ def count_turn(state: State) -> None:
 
 
 def at_a_standstill(state: State) -> bool:
-    if not at_rest(state):
-        return False
-    return (state.idle or 0) >= PATIENCE * state.seats or not any(_may_gain(state, player) for player in state.players)
+    return at_rest(state) and (has_idled(state) or nobody_may_gain(state))
+
+
+def has_idled(state: State) -> bool:
+    """Whether nobody has improved for `PATIENCE` rounds."""
+    return (state.idle or 0) >= PATIENCE * state.seats
+
+
+def nobody_may_gain(state: State) -> bool:
+    return not any(_may_gain(state, player) for player in state.players)
 
 
 def _is_stuck(player: Player) -> bool:

@@ -10,7 +10,7 @@ from boardgames_tui.games.lions_of_lydia.words import BUILDER, GATE, MERCHANT, r
 
 from .frames import Courtyard, GateVisit, Placement, Refill, Shopping, Turns
 from .market import arrive_at_fountain
-from .standstill import PATIENCE, at_a_standstill, at_rest, count_turn
+from .standstill import PATIENCE, at_a_standstill, at_rest, count_turn, nobody_may_gain
 from .state import State
 from .steps import LydiaStep
 
@@ -35,7 +35,10 @@ class TurnStep(LydiaStep[Turns]):
             count_turn(state)
             if at_a_standstill(state):
                 state.stack.pop()
-                log.tell(None, "log.standstill")
+                if nobody_may_gain(state):
+                    log.tell(None, "log.standstill")
+                else:
+                    log.tell(None, "log.standstill_idle", n=PATIENCE)
                 return True
             if begins:
                 log.tell(None, "log.rest", n=PATIENCE)

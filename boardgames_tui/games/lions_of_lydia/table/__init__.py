@@ -23,10 +23,18 @@ from .mat import LydiaMat
 from .scene import Scene
 
 
-class LydiaTable(Table):
+class LydiaTable(Table[LydiaView]):
     desk = LydiaDesk
     verbs = "s"
-    landmarks = ("log.upgrade", "log.race_over", "log.track_lost", "log.tile", "log.rest", "log.standstill")
+    landmarks = (
+        "log.upgrade",
+        "log.race_over",
+        "log.track_lost",
+        "log.tile",
+        "log.rest",
+        "log.standstill",
+        "log.standstill_idle",
+    )
     wants = (0, 34)
     """The rows of the city with the own board below it; in less the band gives two of its own."""
 

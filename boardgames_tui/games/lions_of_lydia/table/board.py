@@ -6,7 +6,7 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import heavy_frame
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 
 from .cards import paint_slot
 from .fountain import HIGH_FOUNTAIN, paint_fountain
@@ -19,7 +19,7 @@ from .scene import Scene
 
 
 class LydiaBoard(BoardWidget):
-    def __init__(self, table: Table, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self.cache = PaintCache()
 

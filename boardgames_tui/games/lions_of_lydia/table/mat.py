@@ -8,7 +8,7 @@ from boardgames_tui.kit.board import MatWidget
 from boardgames_tui.kit.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import section
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 
 from .influence import INFLUENCE_WIDTH, LABELLED_WIDTH, paint_influence
 from .layout import is_tall, mat_rows, most_cards, slots_of
@@ -23,7 +23,7 @@ AIR = 10
 
 
 class LydiaMat(MatWidget):
-    def __init__(self, table: Table, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self.cache = PaintCache()
 

@@ -31,9 +31,10 @@ _TOLD_BELOW = (
     "log.over",
     "log.rest",
     "log.standstill",
+    "log.standstill_idle",
 )
 """Told in whole sentences below the rows."""
-_ENDS = ("log.over", "log.standstill", "log.tile", "log.rest")
+_ENDS = ("log.over", "log.standstill", "log.standstill_idle", "log.tile", "log.rest")
 """The game, or all but its last turns, is over."""
 
 

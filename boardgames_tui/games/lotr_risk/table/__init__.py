@@ -35,7 +35,7 @@ PAGE = 15
 """Rows of the map in the smallest window."""
 
 
-class LotrRiskTable(Table):
+class LotrRiskTable(Table[RiskView]):
     desk = RiskDesk
     verbs = "pst"
     wants = (100, 36)

@@ -33,7 +33,7 @@ from .space_text import space_name
 from .targets import looked_space, map_target, space_target, target_card, target_space
 
 
-class GuildTable(Table):
+class GuildTable(Table[MerchantView]):
     wants = (0, 46)
     widest = 150
     end_keys = ("log.all_goals", "log.lost")

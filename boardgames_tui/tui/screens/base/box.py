@@ -38,8 +38,6 @@ class Box(LocalizedMixin, ModalScreen[Answer | None], Generic[Answer]):
         with Vertical(id="box") as box:
             if self.title:
                 box.border_title = Content((self.say(self.title) if self.title in self.words else self.title).upper())
-            if self.sub_title:
-                box.border_subtitle = Content(self.sub_title)
             yield from self.body()
             yield KeyBar()
 

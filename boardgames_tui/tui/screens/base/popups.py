@@ -162,7 +162,7 @@ class HelpPopup(Box[None]):
         self.note = note
         self.help_text = help_text
         if help_text is not None:
-            self.title, self.sub_title = help_text.title, help_text.rule
+            self.title = help_text.title
 
     def body(self) -> ComposeResult:
         with Reading():

@@ -3,7 +3,8 @@ small."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.cells import cell_len
 from textual import events
@@ -47,13 +48,16 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
         Binding("ctrl+p", "app.command_palette", "key.palette", id="shell.palette", show=False, key_display="Ctrl+P"),
     ]
 
+    title_shows: ClassVar[Sequence[str]] = ()
+    """Reactive attributes of the screen that its title shows."""
+
     def __init__(self, slug: str | None = None) -> None:
         super().__init__()
         self.slug = slug
         self._focus_before: Widget | None = None
 
     def compose(self) -> ComposeResult:
-        yield Canvas(self.paint_title, id="title")
+        yield Canvas(self.paint_title, shows=self.title_shows, id="title")
         yield from self.body()
         yield KeyBar()
         if is_too_small(self.app.size):  # else it comes when the window gets so small

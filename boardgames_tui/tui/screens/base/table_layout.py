@@ -9,12 +9,12 @@ from functools import cached_property
 
 from textual import events
 
-from boardgames_tui.kit.board import BoardWidget, Desk, Pages, Panel, Parts
+from boardgames_tui.kit.board import BoardWidget, Desk, HoverPanel, Pages, Panel, Parts
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import Table
-from boardgames_tui.session import Match
-from boardgames_tui.tui.scenes import table_for
+from boardgames_tui.kit.table import AnyTable
+from boardgames_tui.session import MatchView
+from boardgames_tui.tui.scenes import SceneModel
 from boardgames_tui.tui.styles import STYLES
 
 from .shell import ShellScreen
@@ -30,15 +30,19 @@ class TableLayoutScreen(ShellScreen):
 
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "table.tcss"]
     AUTO_FOCUS = ""
-    match: Match
+    match: MatchView
     around = AROUND
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match.setup.game)
-        self.match = match
-        self.table: Table = table_for(match)
-        self.scene: AnyScene | None = None
+    def __init__(self, model: SceneModel) -> None:
+        super().__init__(model.match.setup.game)
+        self.model = model
+        self.match = model.match
+        self.table: AnyTable = model.table
+
+    @property
+    def scene(self) -> AnyScene | None:
         """What is shown; None while nothing may be."""
+        return self.model.scene
 
     @cached_property
     def panels(self) -> Sequence[Panel]:
@@ -61,7 +65,7 @@ class TableLayoutScreen(ShellScreen):
 
     def lay(self, scene: AnyScene | None) -> None:
         """Show it to all parts."""
-        self.scene = scene
+        self.model.scene = scene
         self.query_one(Desk).scene = scene
         self.query_one(Parts).show(scene)
         for panel in self.panels:
@@ -71,6 +75,18 @@ class TableLayoutScreen(ShellScreen):
             boards = (part for part in self.boards if part.can_focus)
             self.set_focus(next(part for part in boards if isinstance(part, Pages) == self.is_small))
         self.refresh_bindings()
+
+    def repaint_cursor(self) -> None:
+        """The cursor is on another choice, or a hint has come: paint the parts that show it."""
+        for panel in self.panels:
+            if panel.follows_cursor:
+                panel.repaint()
+
+    def repaint_looked(self) -> None:
+        """The look cursor is on another place: paint the parts that show it."""
+        for panel in self.panels:
+            if isinstance(panel, HoverPanel) or panel.id == "band":
+                panel.repaint()
 
     def on_desk_changed(self) -> None:
         self.lay(self.scene)

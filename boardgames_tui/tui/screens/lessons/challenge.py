@@ -3,6 +3,8 @@ what is best."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from textual.app import ComposeResult
 from textual.widgets import OptionList, Static
 
@@ -18,6 +20,10 @@ from boardgames_tui.tui.widgets.menu import Menu
 
 from .practice import PracticeScreen
 
+if TYPE_CHECKING:
+    from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
+    from boardgames_tui.tui.screens.table.model import TableModel
+
 STARS = 3
 
 
@@ -30,10 +36,11 @@ class ChallengeScreen(PracticeScreen):
 
     def __init__(self, number: int, attempt: Attempt, following: Challenge | None) -> None:
         self.number, self.attempt, self.following = number, attempt, following
+        self._is_done = False
         super().__init__(attempt.match)
 
     def make_coaching(self) -> Coaching:
-        return ChallengeCoaching(self)
+        return ChallengeCoaching(self, self.model, self.attempt)
 
     def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("title"), [self.say("challenge.number", number=self.number)], stars(self.attempt.stars))
@@ -53,8 +60,9 @@ class ChallengeScreen(PracticeScreen):
             self.hinting.go_to(action)
             self.tell(self.say("challenge.hint"))
 
-    def arrived(self) -> None:
-        if self.attempt.is_over:
+    def on_practice_play_shown(self) -> None:
+        if self.attempt.is_over and not self._is_done:
+            self._is_done = True
             self.app.won_stars(self.match.setup.game, self.attempt.challenge.name, self.attempt.stars)
             self.app.push_screen(ChallengeDone(self.attempt, self.following), self._go_on)
 
@@ -63,14 +71,16 @@ class ChallengeScreen(PracticeScreen):
 
 
 class ChallengeCoaching(Coaching):
-    screen: ChallengeScreen
+    def __init__(self, screen: TableLayoutScreen, model: TableModel, attempt: Attempt) -> None:
+        super().__init__(screen, model)
+        self._attempt = attempt
 
     @property
-    def lets_choose(self) -> bool:  # type: ignore[override]
-        return not self.screen.attempt.is_over
+    def lets_choose(self) -> bool:
+        return not self._attempt.is_over
 
     def lead(self, scene: AnyScene) -> Lead | None:
-        attempt = self.screen.attempt
+        attempt = self._attempt
         one, two, three = attempt.challenge.stars
         goal, unit = attempt.goal, attempt.challenge.unit
         told = [
@@ -80,8 +90,9 @@ class ChallengeCoaching(Coaching):
         ]
         return Lead(" ".join(told), places=() if goal is None else goal.places)
 
-    def ask(self) -> None:
+    def ask(self) -> bool:
         """It has said what there is to say."""
+        return False
 
 
 class ChallengeDone(Box[str]):

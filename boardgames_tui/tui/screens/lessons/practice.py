@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from textual.binding import Binding
+from textual.message import Message
 
 from boardgames_tui.kit.choice_letters import main_group
-from boardgames_tui.tui.screens.table.play import TablePlay
+from boardgames_tui.tui.screens.table.local_play import LocalPlay
 from boardgames_tui.tui.screens.table.table import TableScreen
 
-NOT_HERE = ("save_as", "seats", "hosting", "replay")
-"""Windows of a match that practice has no use for."""
+NOT_HERE = ("open_save_as", "open_seats", "open_hosting", "open_replay", "give_order")
+"""Actions of a match that practice has no use for."""
 
 
 class PracticeScreen(TableScreen):
-    def make_play(self) -> TablePlay:
-        return PracticePlay(self, self.match)
-
-    def arrived(self) -> None:
-        """The position is shown, after everything that led to it."""
+    def make_local_play(self) -> LocalPlay:
+        return PracticePlay(self.table_display, self.staging, self.match_flow, self.hosting)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        is_of_matches = (action == "open" and parameters[0] in NOT_HERE) or parameters == ("give_order",)
-        return not is_of_matches and super().check_action(action, parameters)
+        return action not in NOT_HERE and super().check_action(action, parameters)
 
     def key_word(self, binding: Binding) -> str:
         if binding.action == "back":
@@ -38,13 +35,14 @@ class PracticeScreen(TableScreen):
         self.dismiss(None)
 
 
-class PracticePlay(TablePlay):
-    screen: PracticeScreen
+class PracticePlay(LocalPlay):
+    class Shown(Message):
+        """A position is shown, after everything that led to it."""
 
     def go_on(self, *, ordered: bool = True) -> None:
-        self.course.go_on(ordered=False)
-        self.staging.put_on(self.course.keyboard.holder, self._show)
+        self.flow.go_on(ordered=False)
+        self.staging.put_on(self.flow.keyboard.holder, self._show)
 
     def _show(self) -> None:
-        self.screen.show_scene()
-        self.screen.arrived()
+        self.display.show_scene()
+        self.screen.post_message(self.Shown())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from textual.reactive import var
+
 from boardgames_tui import games
 from boardgames_tui.i18n import catalogue, language_after, language_name
 from boardgames_tui.i18n.dates import when
@@ -155,14 +157,15 @@ class GameCard(PaintedButton):
     """A game: a card with its picture where there is room, else two rows."""
 
     app: BaseApp
+    follows = ("faded",)
+    faded = var(False, init=False)
+    """Not for so many people as are looked for."""
 
     def __init__(self, slug: str, number: int) -> None:
         super().__init__("", id=slug)
         self.slug = slug
         self.number = number
         """Among those that are shown, from 1."""
-        self.faded = False
-        """Not for so many people as are looked for."""
 
     @property
     def names(self) -> list[str]:

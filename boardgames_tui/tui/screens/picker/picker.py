@@ -252,6 +252,17 @@ class PickerScreen(ShellScreen):
         if self.shown:
             self.shown[0].focus()
 
+    def action_first_game(self) -> None:
+        self.focus_first()
+
+    def on_input_changed(self) -> None:
+        """Of the search."""
+        self.sort_out()
+
+    def on_input_submitted(self) -> None:
+        """Of the search: the first game is meant."""
+        self.action_open(1)
+
     def action_seek(self) -> None:
         from .search import GameSearch
 
@@ -329,7 +340,6 @@ class PickerScreen(ShellScreen):
         for card in self.query(GameCard):
             info = games.info(card.slug)
             card.faded = self.seats is not None and not info.min_seats <= self.seats <= info.max_seats
-            card.repaint()
 
     def action_resume(self) -> None:
         if not self.newest.is_read:  # Enter was quicker than the disk

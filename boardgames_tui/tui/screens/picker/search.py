@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
@@ -16,12 +15,9 @@ from boardgames_tui.kit.widgets.field import TextField
 if TYPE_CHECKING:
     from boardgames_tui.tui.base_app import BaseApp
 
-    from .picker import PickerScreen
-
 
 class GameSearch(Horizontal):
     app: BaseApp
-    screen: PickerScreen
     DEFAULT_CSS = """
     GameSearch {
         display: none;
@@ -33,8 +29,8 @@ class GameSearch(Horizontal):
     }
     """
     BINDINGS = [
-        Binding("up", "to_games", "key.move", id="search.up"),
-        Binding("down", "to_games", "key.move", id="search.down"),
+        Binding("up", "screen.first_game", "key.move", id="search.up"),
+        Binding("down", "screen.first_game", "key.move", id="search.down"),
     ]
 
     def compose(self) -> ComposeResult:
@@ -62,14 +58,3 @@ class GameSearch(Horizontal):
         words, typed = self.app.words(), self.field.value.strip()
         said = words.get("picker.found", n=found, of=total) if found else words.get("rules.not_found")
         self.query_one("#sought-found", Label).update(said if typed else "")
-
-    def action_to_games(self) -> None:
-        self.screen.focus_first()
-
-    @on(Input.Changed)
-    def _typed(self) -> None:
-        self.screen.sort_out()
-
-    @on(Input.Submitted)
-    def _chosen(self) -> None:
-        self.screen.action_open(1)

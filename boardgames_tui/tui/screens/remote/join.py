@@ -1,4 +1,4 @@
-"""On the way to a table elsewhere: until it is found, or it is known why not."""
+"""Joining a remote table: the screen until it is found, or until it is known why not."""
 
 from __future__ import annotations
 

@@ -6,12 +6,15 @@ the host refuses, or somebody else changed the position, those that wait are dro
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from textual import events
+from textual.message import Message
 
 if TYPE_CHECKING:
-    from .table import RemoteTableScreen
+    from boardgames_tui.tui.screens.base.shell import ShellScreen
+    from boardgames_tui.tui.screens.table.stage import Staging
 
 MOST_KEYS = 40
 """Keys that may wait; further ones are dropped."""
@@ -24,8 +27,21 @@ CHANGES_NOTHING = ("help", "rules", "open", "again", "coach", "hint")
 
 
 class KeyQueue:
-    def __init__(self, screen: RemoteTableScreen) -> None:
-        self._screen = screen
+    class Unanswered(Message):
+        """The host did not answer in time: the keys that waited are dropped, and it may be asked again."""
+
+    class Dropped(Message):
+        """Keys were dropped, for the reason that the sentence says."""
+
+        def __init__(self, sentence: str) -> None:
+            super().__init__()
+            self.sentence = sentence
+
+    def __init__(
+        self, screen: ShellScreen, staging: Staging, carry_out: Callable[[events.Key], Awaitable[None]]
+    ) -> None:
+        """`carry_out`: does what a key that has waited means now."""
+        self._screen, self._staging, self._carry_out = screen, staging, carry_out
         self._keys: deque[tuple[events.Key, float]] = deque()
         """Each with the time when it was pressed."""
         self._is_asking = False
@@ -58,11 +74,11 @@ class KeyQueue:
     def _give_up(self, request: int) -> None:
         if self._is_asking and request == self._requests:
             self.drop("wire.keys_unanswered")
-            self._screen.play.stop_waiting()
+            self._screen.post_message(self.Unanswered())
 
     def keep(self, event: events.Key) -> None:
         if len(self._keys) < MOST_KEYS:
-            self._keys.append((event, self._screen.play.staging.clock()))
+            self._keys.append((event, self._staging.clock()))
         else:
             self._screen.tell(self._screen.say("wire.keys_full", n=MOST_KEYS))
 
@@ -79,7 +95,7 @@ class KeyQueue:
         self._dropped += len(self._keys)
         self._keys.clear()
         if self._dropped:
-            self._screen.add_message(self._screen.say(why, n=self._dropped))
+            self._screen.post_message(self.Dropped(self._screen.say(why, n=self._dropped)))
 
     async def _carry_on(self) -> None:
         """Keys behind one that opened a box are for that box. A box that no key opened, such as a question of another
@@ -95,8 +111,8 @@ class KeyQueue:
                 continue
             self._is_carrying_out = True
             try:
-                with screen.play.staging.pressed(pressed_at):
-                    await screen.carry_out_key(event)
+                with self._staging.pressed(pressed_at):
+                    await self._carry_out(event)
             finally:
                 self._is_carrying_out = False
             has_opened_box = not screen.is_active

@@ -1,5 +1,7 @@
-"""The end of a match that was played elsewhere: the same results, and as soon as the host has sent the whole match also
-its way there, its replay and its review. Another match begins at the host; here one can wish for it."""
+"""Results of a match that was played on another host.
+
+As soon as the host has sent the whole match its replay and its review can be opened too. Another match begins at the
+host; here one can wish for it."""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ class RemoteResultsScreen(ResultsScreen):
     def show_wishes(self) -> None:
         """Somebody would like another match, or the way was found again: what did not come then comes now."""
         self.repaint()
-        if self.is_mounted and self.match is self.shown:
+        if self.is_mounted and self.whole is None:
             self.client.ask_for_record()
 
     def paint_title(self, p: Painter) -> None:
@@ -85,6 +87,6 @@ class RemoteResultsScreen(ResultsScreen):
             super().action_export()
 
     def _has_record(self) -> bool:
-        if self.match is self.shown:
+        if self.whole is None:
             self.tell(self.say("wire.record_waits"))
-        return self.match is not self.shown
+        return self.whole is not None

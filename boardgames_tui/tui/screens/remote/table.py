@@ -1,8 +1,8 @@
-"""The table of a match that is hosted elsewhere: the same table, but what is chosen goes to the host."""
+"""The table of a match on another host: what is chosen here is sent there."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from textual import events
@@ -15,38 +15,50 @@ from boardgames_tui.remote.protocol import ConsentAnswer, GoBack, Position, Up
 from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.tui.screens.base.connection_banner import ConnectionBanner
 from boardgames_tui.tui.screens.base.popups import AskPopup, NoticePopup
-from boardgames_tui.tui.screens.table.hosting import tell_who_went
+from boardgames_tui.tui.screens.base.shell import ShellScreen
+from boardgames_tui.tui.screens.table.base_table import BaseTableScreen
+from boardgames_tui.tui.screens.table.display import TableDisplay
+from boardgames_tui.tui.screens.table.hint_card import HintCard
 from boardgames_tui.tui.screens.table.play import TablePlay
-from boardgames_tui.tui.screens.table.table import TableScreen
+from boardgames_tui.tui.screens.table.stage import Staging
 
 from .key_queue import KeyQueue
 from .results import RemoteResultsScreen
 
-NOT_HERE = ("save_as", "replay", "hosting")
-"""Windows that only the host has."""
+NOT_HERE = ("open_save_as", "open_replay", "open_hosting")
+"""Actions that only the host has."""
+OF_PLAYERS = ("undo", "restart", "redo", "give_order", "several", "open_seats")
+"""Actions that spectators do not have."""
 
 
-class RemoteTableScreen(TableScreen):
+class RemoteDisplay(TableDisplay):
+    @property
+    def pace(self) -> str:
+        """That is up to the host."""
+        return ""
+
+
+class RemoteTableScreen(BaseTableScreen):
     is_remote = True
     play: RemotePlay
 
-    def __init__(self, client: RemoteClient, course: RemoteFlow) -> None:
+    def __init__(self, client: RemoteClient, flow: RemoteFlow) -> None:
         self.client = client
-        self._course = course
-        self.key_queue = KeyQueue(self)
+        self.remote_match = flow.match
         self.connection_banner = ConnectionBanner(self.say)
-        super().__init__(course.match)
+        super().__init__(flow)
+
+    def make_display(self, hint_card: HintCard) -> TableDisplay:
+        return RemoteDisplay(self, self.model, hint_card, self.coaching, self.look_mode)
 
     def make_play(self) -> TablePlay:
-        return RemotePlay(self, self._course)
+        self.key_queue = KeyQueue(self, self.staging, self.carry_out_key)
+        parts = self.table_display, self.staging
+        return RemotePlay(*parts, self.client, self.remote_match, self.key_queue, self.connection_banner)
 
     @property
-    def front_match(self) -> RemoteMatch:
-        return self._course.match
-
-    @property
-    def _saved_mark(self) -> str:
-        seat = self._course.match.seat
+    def saved_mark(self) -> str:
+        seat = self.remote_match.seat
         if self.play.is_lost:
             return self.say("wire.lost_short")
         return self.say("wire.onlooker") if seat is None else self.say("wire.seat_of", name=self.match.names[seat])
@@ -64,12 +76,9 @@ class RemoteTableScreen(TableScreen):
         if self.client.shown is self.play:  # else another match goes on at another table of this app
             self.client.shown = ClientListener()
             self.app.workers.cancel_group(self.app, "client")
-        await super().on_unmount()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        is_hosts = action == "open" and parameters[0] in NOT_HERE
-        is_players = action == "play" or parameters == ("seats",)
-        if is_hosts or (is_players and self._course.match.seat is None):
+        if action in NOT_HERE or (action in OF_PLAYERS and self.remote_match.seat is None):
             return False
         return super().check_action(action, parameters)
 
@@ -95,29 +104,42 @@ class RemoteTableScreen(TableScreen):
     async def carry_out_key(self, event: events.Key) -> None:
         """A key that has waited: what it means now."""
         if event.character and self.picking.may_pick(event.character):
-            is_choice = self.play.staging.is_up or self.picking.means_something(event.character)
+            is_choice = self.staging.is_up or self.picking.means_something(event.character)
             await super().take_key(event)
             if not is_choice:
                 self.tell(self.say("wire.key_gone", key=event.character))
         elif (active := self.active_bindings.get(event.key)) is not None and active.enabled:
             await self.app.run_action(active.binding.action, active.node)
 
-    def add_message(self, text: str) -> None:
-        """Behind what the host has just said, or as a notice where the row of keys has no room for both."""
-        both = f"{self.told} {text}".strip()
+    def action_leave(self) -> None:
+        self.app.leave_table()
+
+    def on_key_queue_dropped(self, event: KeyQueue.Dropped) -> None:
+        """Said behind what the host has just said, or as a notice where the row of keys has no room for both."""
+        both = f"{self.told} {event.sentence}".strip()
         if len(both) <= self.size.width - 2:
             self.tell(both)
         else:
-            self.app.notify(text, markup=False)
+            self.app.notify(event.sentence, markup=False)
+
+    def on_key_queue_unanswered(self) -> None:
+        self.play.stop_waiting()
 
 
 class RemotePlay(TablePlay, ClientListener):
-    screen: RemoteTableScreen
-
-    def __init__(self, screen: RemoteTableScreen, course: RemoteFlow) -> None:
-        super().__init__(screen, course.match, course)
-        self._front = screen.client
-        self._presence = course.match.presence
+    def __init__(
+        self,
+        display: TableDisplay,
+        staging: Staging,
+        client: RemoteClient,
+        match: RemoteMatch,
+        key_queue: KeyQueue,
+        banner: ConnectionBanner,
+    ) -> None:
+        super().__init__(display, staging)
+        self._client, self._remote_match = client, match
+        self._key_queue, self._table_banner = key_queue, banner
+        self._presence = match.presence
         self._asked: Decision | None = None
         """The decision that is shown."""
         self._questions: dict[int, AskPopup] = {}
@@ -142,25 +164,16 @@ class RemotePlay(TablePlay, ClientListener):
 
     @property
     def _position(self) -> Position:
-        return self.screen.front_match.position
+        return self._remote_match.position
 
     @property
-    def pace(self) -> str:
-        """That is up to the host."""
-        return ""
-
-    @property
-    def away(self) -> Collection[int]:
-        return self._position.away
-
-    @property
-    def _in_front(self) -> RemoteTableScreen | RemoteResultsScreen:
+    def _in_front(self) -> ShellScreen:
         """Where people look."""
         return self.screen if self._results is None else self._results
 
     @property
     def _banner(self) -> ConnectionBanner:
-        return self._in_front.connection_banner
+        return self._table_banner if self._results is None else self._results.connection_banner
 
     def _tell(self, text: str) -> None:
         if self._in_front.is_mounted:
@@ -169,30 +182,30 @@ class RemotePlay(TablePlay, ClientListener):
     # what goes to the host
 
     def _say(self, message: Up) -> None:
-        self._sent(self._front.say(message))
+        self._sent(self._client.say(message))
 
     def _ask(self, is_sent: bool) -> None:
         """Of the host, who answers: keys wait for it."""
         self._is_going_back = False
         self._asked_in, self._lines_before = self._position.number, len(self.match.history)
         if is_sent:
-            self.screen.key_queue.ask()
+            self._key_queue.ask()
         self._sent(is_sent)
 
     def _sent(self, is_sent: bool) -> None:
         self._tell("" if is_sent else self.screen.say("wire.not_now"))
 
-    def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
+    def carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
         if self._chosen_in != self._position.number:
             self._chosen_in = self._position.number
-            self._ask(self._front.choose(action, then))
+            self._ask(self._client.choose(action, then))
 
     def give_order(self) -> None:
-        self._ask(self._front.give_order())
+        self._ask(self._client.give_order())
         self._asked_in = 0  # the position may stay the same
 
     def _go_back(self, message: GoBack) -> None:
-        self._ask(self._front.say(message))
+        self._ask(self._client.say(message))
         self._is_going_back = True
 
     def stop_waiting(self) -> None:
@@ -211,12 +224,12 @@ class RemotePlay(TablePlay, ClientListener):
     # what comes from there
 
     def match_came(self) -> None:
-        assert self._front.course is not None
-        self._front.shown = ClientListener()
-        self.app.sit_down(self._front, self._front.course)
+        assert self._client.course is not None
+        self._client.shown = ClientListener()
+        self.app.sit_down(self._client, self._client.course)
 
     def position_came(self) -> None:
-        before, self._presence = self._presence, self.screen.front_match.presence
+        before, self._presence = self._presence, self._remote_match.presence
         was_lost, self.is_lost = self.is_lost, False
         self._banner.hide()
         self._chosen_in = 0 if was_lost else self._chosen_in  # whoever comes back is told positions from 1 on
@@ -227,7 +240,8 @@ class RemotePlay(TablePlay, ClientListener):
         if self._results is not None:
             self._results.show_wishes()
         else:
-            tell_who_went(self.screen, before, self._presence)
+            for phrase in self._presence.since(before):
+                self.screen.tell(self.screen.words.phrase(phrase, self.match.names))
         self._go_on_with_keys()
         if was_lost:
             self._tell(self.screen.say("wire.back"))
@@ -235,11 +249,11 @@ class RemotePlay(TablePlay, ClientListener):
 
     def _go_on_with_keys(self) -> None:
         """Keys that wait are meant for the position that the own choice led to, for no other one."""
-        keys = self.screen.key_queue
+        keys = self._key_queue
         if not keys.is_holding or self._position.number == self._asked_in:
             return
         new = self.match.history[self._lines_before :]
-        if new and new[0].seat != self.screen.front_match.seat:
+        if new and new[0].seat != self._remote_match.seat:
             self.screen.tell("")
             keys.drop("wire.keys_position_changed")
         else:
@@ -247,7 +261,7 @@ class RemotePlay(TablePlay, ClientListener):
 
     def offer_seat(self) -> None:
         """Whoever comes back may find a bot in the own seat."""
-        match = self.screen.front_match
+        match = self._remote_match
         seat = match.seat
         if seat is None or match.is_over or match.controllers[seat] == HUMAN or self._has_offered:
             return
@@ -255,22 +269,31 @@ class RemotePlay(TablePlay, ClientListener):
         def answered(yes: bool | None) -> None:
             self._has_offered = False
             if yes:
-                self.course.hand_over(seat, HUMAN)
+                self.flow.hand_over(seat, HUMAN)
 
         self._has_offered = True
         self.app.push_screen(AskPopup(self.screen.say("wire.take_back")), answered)
 
+    def stop_thinking(self) -> None:
+        self.app.bots.cancel()  # a hint
+
+    def let_go_on(self) -> None:
+        """That is up to the host."""
+
+    def leave(self) -> None:
+        self.app.leave_table(stay=self.go_on)
+
     def open_results(self) -> None:
-        self._results = RemoteResultsScreen(self._front, self.screen.front_match)
+        self._results = RemoteResultsScreen(self._client, self._remote_match)
         self.app.push_screen(self._results)
 
     def record_came(self) -> None:
-        verdict = self._front.verdict
-        if self._results is None or self._front.record is None or verdict is None:
+        verdict = self._client.verdict
+        if self._results is None or self._client.record is None or verdict is None:
             return
-        self._results.show_record(self._front.record)
+        self._results.show_record(self._client.record)
         told = self.screen.words.phrase(verdict, self.match.names)
-        if self._front.is_deal_fixed:
+        if self._client.is_deal_fixed:
             self._tell(told)
         else:
             self.app.push_screen(NoticePopup(told))
@@ -280,13 +303,13 @@ class RemotePlay(TablePlay, ClientListener):
         told = self.screen.words.phrase(phrase, self.match.names)
         self._tell(f"{told} ({rule})" if rule else told)
         if self._is_going_back:  # others are asked first: that is the answer
-            self.screen.key_queue.answered()
+            self._key_queue.answered()
 
     def was_refused(self, phrase: Phrase, rule: str = "") -> None:
         told = self.screen.words.phrase(phrase, self.match.names)
         self._chosen_in = 0
         self._tell(f"{told} ({rule})" if rule else told)
-        self.screen.key_queue.drop("wire.keys_dropped")
+        self._key_queue.drop("wire.keys_dropped")
 
     def was_asked(self, number: int, phrase: Phrase) -> None:
         def answered(yes: bool | None) -> None:
@@ -302,7 +325,7 @@ class RemotePlay(TablePlay, ClientListener):
             box.dismiss(None)
 
     def way_lost(self, seconds: float) -> None:
-        self.screen.key_queue.drop("wire.keys_dropped")
+        self._key_queue.drop("wire.keys_dropped")
         if not self.is_lost:
             self.is_lost = True
             self._banner.show()
@@ -313,7 +336,7 @@ class RemotePlay(TablePlay, ClientListener):
         told = self.screen.words.phrase(reason, self.match.names)
         if self._results is not None:
             self._results.repaint()
-            verdict = None if self._front.record is not None else self._front.verdict
+            verdict = None if self._client.record is not None else self._client.verdict
             self._tell(told if verdict is None else f"{told} {self.screen.words.phrase(verdict, self.match.names)}")
         else:
             self.app.push_screen(NoticePopup(told), lambda _: self.app.leave_table())

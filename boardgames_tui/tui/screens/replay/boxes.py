@@ -87,8 +87,9 @@ class LinesPopup(Box[int]):
             badge(p, NUMBER, 0, self.who[row.seat])
         p.put(NUMBER + 4, 0, cut(row.text, p.width - NUMBER - 4), ink)
 
-    def action_step(self, action: str) -> None:
-        getattr(self.list, f"action_{action}")()
+    async def action_step(self, action: str) -> None:
+        """Keys of the list, while the line to type has the focus."""
+        await self.list.run_action(action)
 
     @on(Input.Submitted)
     def go(self) -> None:

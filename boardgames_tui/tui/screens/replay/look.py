@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from textual.binding import Binding
 
-from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.session import Match
+from boardgames_tui.tui.scenes import SceneModel
 from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 from boardgames_tui.tui.screens.base.text_input import TextPopup
 from boardgames_tui.tui.screens.table.look import TableLook
-
-if TYPE_CHECKING:
-    from .replay import ReplayScreen
 
 LOOK_WORDS = {
     "replay.left": "key.look_move",
@@ -32,27 +27,17 @@ ONLY_LOOKING = ("replay.look_up", "replay.look_down", "replay.panel")
 
 
 class ReplayLook(TableLook):
-    screen: ReplayScreen
-
     @property
     def asked(self) -> None:
         return None
-
-    def pick(self, scene: AnyScene, number: int) -> None:
-        raise AssertionError("nothing is asked in a replay")
-
-    def show_choice(self, number: int) -> None:
-        raise AssertionError("nothing is asked in a replay")
-
-    def open_board(self, owner: int, target: str, told: str) -> None:
-        self.screen.open_mats(owner, target, told)
 
 
 class ReplayLooks(TableLayoutScreen):
     """What the keys of the replay do while somebody looks. They stand in `ReplayScreen`, with all the others."""
 
     def __init__(self, match: Match) -> None:
-        super().__init__(match)
+        super().__init__(SceneModel(match))
+        self.match: Match = match
         self.looking = ReplayLook(self)
 
     def key_word(self, binding: Binding) -> str:
@@ -87,11 +72,23 @@ class ReplayLooks(TableLayoutScreen):
         else:
             super().action_back()
 
+    def open_mats(self, seat: int, target: str | None = None, told: str = "") -> None:
+        """With the look cursor on a place there, and a sentence about it."""
+        raise NotImplementedError
+
     def find(self) -> None:
         """Type part of a name: the cursor goes there."""
 
         def typed(text: str | None) -> None:
-            if text and not self.looking.find(text):
+            if not text:
+                return
+            found = self.looking.find(text)
+            if found is None:
                 self.tell(self.say("table.not_found", text=text))
+                return
+            if found.owner is not None:
+                self.open_mats(found.owner, found.target, found.told)
+            if found.told:
+                self.tell(found.told)
 
         self.app.push_screen(TextPopup(self.say("table.jump")), typed)

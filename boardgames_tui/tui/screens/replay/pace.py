@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from textual.timer import Timer
+from textual.message import Message
 
-    from .replay import ReplayScreen
+if TYPE_CHECKING:
+    from textual.screen import Screen
+    from textual.timer import Timer
 
 SPEEDS = (1.6, 0.7, 0.2)
 """Seconds a move stays."""
 
 
 class Pace:
-    def __init__(self, screen: ReplayScreen) -> None:
-        self.screen = screen
+    class Due(Message):
+        """It is time for the next move."""
+
+    class Changed(Message):
+        """It goes on, has stopped, or has another speed."""
+
+    def __init__(self, screen: Screen[object]) -> None:
+        self._screen = screen
         self.speed = 1
         """Place in the list above."""
         self._timer: Timer | None = None
@@ -25,18 +32,14 @@ class Pace:
         return self._timer is not None
 
     def start(self) -> None:
-        """From the beginning, if this is the end."""
-        replay = self.screen.replay
-        if replay.is_at_end and replay.to(0):
-            self.screen.show()
-        self._timer = self.screen.set_interval(SPEEDS[self.speed], self.tick)
-        self.screen.show_pace()
+        self._timer = self._screen.set_interval(SPEEDS[self.speed], self._tick)
+        self._screen.post_message(self.Changed())
 
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-            self.screen.show_pace()
+            self._screen.post_message(self.Changed())
 
     def change(self) -> None:
         """To the next speed."""
@@ -44,12 +47,7 @@ class Pace:
         if self.is_going:
             self.stop()
             self.start()
-        self.screen.show_pace()
+        self._screen.post_message(self.Changed())
 
-    def tick(self) -> None:
-        """Waits while something is open over the replay."""
-        replay = self.screen.replay
-        if self.screen.is_active and replay.step("move", 1):
-            self.screen.show()
-        if replay.is_at_end:
-            self.stop()
+    def _tick(self) -> None:
+        self._screen.post_message(self.Due())

@@ -11,7 +11,7 @@ from boardgames_tui.kit.board import Pages, Panel
 from boardgames_tui.kit.painter import Painter, Span, cut, fitting
 from boardgames_tui.kit.panels.band import band, look_rows
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.replay import Replay, ReplayedMove
 from boardgames_tui.review import grade_of
 from boardgames_tui.review.wording import ReviewWording
@@ -22,7 +22,7 @@ from boardgames_tui.tui.widgets.news import LogPanel
 class DeedBand(Panel):
     """Where the table asks, the replay tells: who did what, and what came of it, or what would have been better."""
 
-    def __init__(self, table: Table, replay: Replay, *, id: str | None = None) -> None:
+    def __init__(self, table: AnyTable, replay: Replay, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
         self.replay = replay
 
@@ -94,7 +94,7 @@ class ReplayLog(LogPanel):
 class OpenMats(MatScreen):
     """Everybody's things, each as its owner sees them."""
 
-    def __init__(self, table: Table, scene_of: Callable[[int], AnyScene], seat: int) -> None:
+    def __init__(self, table: AnyTable, scene_of: Callable[[int], AnyScene], seat: int) -> None:
         super().__init__(table, scene_of(seat), seat)
         self.scene_of = scene_of
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 
 from boardgames_tui.kit.board import Column, Pages, Parts
 from boardgames_tui.kit.canvas import Canvas
@@ -70,6 +71,11 @@ class ReplayScreen(ReplayLooks):
         Binding("q", "leave", id="replay.close", show=False),
     ]
 
+    line: var[object] = var(None, init=False)
+    """What the line of the match shows: the move, of how many, the marks and rounds."""
+    going: var[object] = var(None, init=False, bindings=True)
+    """How quickly the replay goes on by itself, and whether it does."""
+
     def __init__(self, match: Match, at: int | None = None, review: Review | None = None) -> None:
         super().__init__(match)
         self.replay = Replay(match, self.table.landmarks, at or 0)
@@ -86,7 +92,7 @@ class ReplayScreen(ReplayLooks):
             with Column(id="side"):
                 yield PlayersPanel(self.table, id="players")
                 yield ReplayLog(self.table, self.replay.past, id="log")
-        yield Canvas(self._paint_scrubber, id="scrubber")
+        yield Canvas(self._paint_scrubber, shows=("line", "going"), id="scrubber")
 
     def on_mount(self) -> None:
         if not self.has_parts:
@@ -127,7 +133,8 @@ class ReplayScreen(ReplayLooks):
         if scene.looked is not None and scene.small and old is not None and not old.small:
             self.query_one(Pages).turn_to_see(scene, [scene.looked.target])
         self.lay(scene)
-        self.query_one("#scrubber", Canvas).repaint()
+        replay = self.replay
+        self.line = replay.at, replay.total, tuple(replay.marks), frozenset(replay.way.rounds)
         way = self.replay.way
         if way.problem is not None and self.replay.at in way.places[-2:]:
             self.tell(self.say("replay.stops", problem=self.words.phrase(way.problem)))
@@ -265,14 +272,22 @@ class ReplayScreen(ReplayLooks):
         if self.pace.is_going:
             self.pace.stop()
         else:
+            if self.replay.is_at_end and self.replay.to(0):
+                self.show()
             self.pace.start()
 
     def action_speed(self) -> None:
         self.pace.change()
 
-    def show_pace(self) -> None:
-        self.query_one("#scrubber", Canvas).repaint()
-        self.refresh_bindings()
+    def on_pace_due(self) -> None:
+        """Waits while something is open over the replay."""
+        if self.pace.is_going and self.is_active and self.replay.step("move", 1):
+            self.show()
+        if self.replay.is_at_end:
+            self.pace.stop()
+
+    def on_pace_changed(self) -> None:
+        self.going = self.pace.speed, self.pace.is_going
 
     # windows
 

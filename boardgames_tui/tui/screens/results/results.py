@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
+from textual.reactive import var
 
 from boardgames_tui.export.formats import FORMS
 from boardgames_tui.kit.badges import people
@@ -22,7 +23,7 @@ from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.saves import ReplayFailed
-from boardgames_tui.session import Match, score_track
+from boardgames_tui.session import Match, MatchView, score_track
 from boardgames_tui.session.branching import branch_words
 from boardgames_tui.session.highlights import highlights
 from boardgames_tui.tui.scenes import table_for
@@ -51,7 +52,7 @@ class ResultsScreen(ShellScreen):
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "results.tcss"]
     AUTO_FOCUS = "#sheet, #review"  # an Enter too many must not begin a new match
     VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]
-    match: Match
+    match: MatchView
     BINDINGS = [
         Binding("left", "app.focus_previous", "key.choose", id="results.left"),
         Binding("right", "app.focus_next", "key.choose", id="results.right"),
@@ -63,20 +64,26 @@ class ResultsScreen(ShellScreen):
         Binding("t", "statistics", "picker.statistics", id="results.statistics", show=False),
     ]
 
-    def __init__(self, match: Match) -> None:
+    sheet = var(0, init=False)
+    """0: the chart; else which page of the score sheet stands in its place, as far as there are so many."""
+
+    def __init__(self, match: MatchView) -> None:
         super().__init__(match.setup.game)
         self.match = match
         self.people = people(match.names, match.colors, match.controllers)
         self.standings = match.standings()
         self.table = table_for(match)
         try:
-            self.track = score_track(match)
+            self.track = [] if self.whole is None else score_track(self.whole)
         except ReplayFailed:
             self.track = []  # played with older rules: the result stands, its way there cannot be drawn
-        self.sheet = 0
-        """0: the chart; else which page of the score sheet stands in its place, as far as there are so many."""
         self.record = ""
         """How a result played alone compares with the best one before."""
+
+    @property
+    def whole(self) -> Match | None:
+        """The match with the whole way to its end; None while only its host has that."""
+        return self.match if isinstance(self.match, Match) else None
 
     @property
     def actions(self) -> Mapping[str, str]:
@@ -109,6 +116,10 @@ class ResultsScreen(ShellScreen):
             return "results.sheet"
         return "results.next_page" if self.sheet < self._last_page else "results.to_results"
 
+    @property
+    def _is_branch(self) -> bool:
+        return self.whole is not None and self.whole.origin is not None
+
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_band, id="band")
         yield Readable(self._paint_standings, id="standings")
@@ -118,7 +129,7 @@ class ResultsScreen(ShellScreen):
                 yield KeyButton(key, action, partial(self.action_word, action))
 
     def on_mount(self) -> None:
-        alone = self.match.controllers == ["human"] and self.match.origin is None  # a branch knows what will come
+        alone = self.match.controllers == ["human"] and not self._is_branch  # a branch knows what will come
         kept_for = self.table.record(self.match.setup) if alone else None
         if kept_for is not None and not self.standings.is_lost:
             points = self.standings.rows[0].total
@@ -142,9 +153,10 @@ class ResultsScreen(ShellScreen):
     def paint_title(self, p: Painter) -> None:
         facts = [self.say("results.over"), self.say("save.round", round=self.match.round)]
         facts.append(self.say("save.played", minutes=max(1, self.match.played // 60)))
-        if self.match.origin is not None:
-            facts.append(self.words.phrase(branch_words(self.match.origin)))
-        title_bar(p, self.say("title"), facts, self.say("save.saved_short") if self.match.path else "")
+        if self.whole is not None and self.whole.origin is not None:
+            facts.append(self.words.phrase(branch_words(self.whole.origin)))
+        is_saved = self.whole is not None and self.whole.path is not None
+        title_bar(p, self.say("title"), facts, self.say("save.saved_short") if is_saved else "")
 
     def _paint_band(self, p: Painter) -> None:
         winners = [self.people[seat] for seat in self.standings.winners]
@@ -199,7 +211,8 @@ class ResultsScreen(ShellScreen):
     # what to do next
 
     def action_rematch(self) -> None:
-        self.app.rematch(self.match)
+        if self.whole is not None:
+            self.app.rematch(self.whole)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "sheet" and not self.has_sheet:
@@ -222,13 +235,15 @@ class ResultsScreen(ShellScreen):
     def action_sheet(self) -> None:
         """The next page; after the last one the chart comes back."""
         self.sheet = self.sheet + 1 if self.sheet < self._last_page else 0
+
+    def watch_sheet(self) -> None:
+        """Buttons and keys have other words too."""
         self.repaint()
 
     def action_step_back(self) -> None:
         """From the score sheet to the results, from the results to where they were opened."""
         if self.sheet:
             self.sheet = 0
-            self.repaint()
         else:
             self.action_back()
 
@@ -238,10 +253,10 @@ class ResultsScreen(ShellScreen):
         self.app.push_screen(MenuPopup(entries, self.say("results.export"), "html"), self._export)
 
     def _export(self, form: str | None) -> None:
-        if form is not None:
+        if form is not None and self.whole is not None:
             from boardgames_tui.tui.pictures import exported  # draws boards: not before somebody asks
 
-            self.tell(exported(self.match, form, self.words, self.app.look, self.app.courier))
+            self.tell(exported(self.whole, form, self.words, self.app.look, self.app.courier))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.match, None, self.people))
@@ -249,13 +264,15 @@ class ResultsScreen(ShellScreen):
     def action_review(self) -> None:
         from .review import ReviewScreen
 
-        self.app.push_screen(ReviewScreen(self.match))
+        if self.whole is not None:
+            self.app.push_screen(ReviewScreen(self.whole))
 
     def action_statistics(self) -> None:
         self.app.open_statistics(self.slug)
 
     def action_replay(self) -> None:
-        self.app.open_replay(self.match)
+        if self.whole is not None:
+            self.app.open_replay(self.whole)
 
     def action_leave(self) -> None:
         self.app.leave_table()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 from textual.worker import Worker, WorkerState, get_current_worker
 
 from boardgames_tui.bots import Cancelled
@@ -32,6 +33,10 @@ TICK = 0.1
 """Seconds between two looks at how far the work is."""
 
 
+SHOWN = ("review", "only", "at")
+"""What every part shows: the review, whose turning points, and which of them."""
+
+
 class ReviewScreen(ShellScreen):
     """The work is done by other processes; a thread waits for them. Leaving the screen ends it, and nothing is kept."""
 
@@ -53,22 +58,24 @@ class ReviewScreen(ShellScreen):
         Binding("q", "leave", id="review.close", show=False),
     ]
 
+    review: var[Review | None] = var(None, init=False, bindings=True)
+    only: var[int | None] = var(None, init=False, bindings=True)
+    """The seat whose turning points are shown; None: all."""
+    at = var(0, init=False, bindings=True)
+    title_shows = SHOWN
+
     def __init__(self, match: Match) -> None:
         super().__init__(match.setup.game)
         self.match = match
         self.people: tuple[Person, ...] = people(match.names, match.colors, match.controllers)
-        self.review: Review | None = None
-        self.only: int | None = None
-        """The seat whose turning points are shown; None: all."""
-        self.at = 0
         self._done = 0, 0
         self._told: tuple[tuple[object, ...], list[ReviewText]] | None = None
 
     def body(self) -> ComposeResult:
-        yield Readable(self._paint_chart, id="chart")
-        yield Readable(self._paint_summary, id="summary")
-        yield Readable(self._paint_list, id="turning")
-        yield Readable(self._paint_told, id="told")
+        yield Readable(self._paint_chart, shows=SHOWN, id="chart")
+        yield Readable(self._paint_summary, shows=SHOWN, id="summary")
+        yield Readable(self._paint_list, shows=SHOWN, id="turning")
+        yield Readable(self._paint_told, shows=SHOWN, id="told")
 
     # the work
 
@@ -94,7 +101,6 @@ class ReviewScreen(ShellScreen):
         if event.state is WorkerState.SUCCESS:
             self._ticking.stop()
             self.review, problem = self._work.result or (None, "")
-            self.repaint()
             self.tell(self.say("review.not_kept", problem=problem) if problem else "")
         elif event.state is WorkerState.ERROR:
             self._ticking.stop()
@@ -182,15 +188,13 @@ class ReviewScreen(ShellScreen):
 
     def action_step(self, step: int) -> None:
         self.at = max(0, min(self.at + step, len(self.turning) - 1))
-        self.repaint()
 
     def action_mine(self) -> None:
         """One seat after the other whose choices were judged, then all of them again."""
         if self.review is not None:
             round_of = [None, *judged(self.review)]
-            self.only = round_of[(round_of.index(self.only) + 1) % len(round_of)]
             self.at = 0
-            self.repaint()
+            self.only = round_of[(round_of.index(self.only) + 1) % len(round_of)]
 
     def action_report(self) -> None:
         if self.review is not None:

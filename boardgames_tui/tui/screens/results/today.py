@@ -7,6 +7,7 @@ from functools import partial
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.badges import Person, badge_letters
@@ -36,20 +37,26 @@ class TodayScreen(ShellScreen):
         Binding("q", "leave", id="today.close", show=False),
     ]
 
+    at = var(0, init=False)
+    """The game that the cursor is on, by its place."""
+    day = var(date.min, init=False)
+    player = var("", init=False)
+    found: var[list[Daily]] = var(list, init=False)
+    """What the player reached so far, newest first."""
+    title_shows = ("day",)
+
     def __init__(self) -> None:
         super().__init__()
         self.database = Database()
-        self.day = date.today()
-        self.at = 0
+        self.set_reactive(TodayScreen.day, date.today())
         self.names = list(self.app.settings.names) or [self.say("setup.default_name", n=1)]
-        self.player = self.names[0]
-        self.found: list[Daily] = []
-        """What the player reached so far, newest first."""
+        self.set_reactive(TodayScreen.player, self.names[0])
         self.slugs = list(GAMES)
 
     def body(self) -> ComposeResult:
-        yield Readable(self._paint_deals, id="deals")
-        yield Readable(self._paint_days, id="days")
+        shows = ("at", "found", "day", "player")
+        yield Readable(self._paint_deals, shows=shows, id="deals")
+        yield Readable(self._paint_days, shows=shows, id="days")
 
     # what is shown
 
@@ -81,7 +88,6 @@ class TodayScreen(ShellScreen):
         except ResultsError as error:
             self.found = []
             self.tell(self.words.phrase(error.reason))
-        self.repaint()
 
     def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("today.title"), [self.teller.day(self.day)])
@@ -137,7 +143,6 @@ class TodayScreen(ShellScreen):
 
     def action_step(self, step: int) -> None:
         self.at = (self.at + step) % len(self.slugs)
-        self.repaint()
 
     def action_name(self) -> None:
         """The next of those who played here."""

@@ -12,7 +12,7 @@ from boardgames_tui.kit.widgets.field import TextField
 from boardgames_tui.kit.widgets.values import Values
 
 if TYPE_CHECKING:
-    from .setup import SetupScreen
+    from .form import SetupForm
 
 MAX_SEED = 60
 """A challenge is longer than a seed."""
@@ -38,7 +38,7 @@ class FormField(TextField):
 
 
 class SeedField(FormField):
-    def __init__(self, form: SetupScreen) -> None:
+    def __init__(self, form: SetupForm) -> None:
         self.form = form  # first: the value is watched from the beginning
         super().__init__(form.draft.seed, MAX_SEED, id="seed")
 
@@ -50,7 +50,7 @@ class SeedField(FormField):
 
 
 class OptionRow(Values):
-    def __init__(self, form: SetupScreen, number: int) -> None:
+    def __init__(self, form: SetupForm, number: int) -> None:
         self.form = form
         self.field = field = form.draft.fields[number]
         options = form.draft.options
@@ -78,7 +78,7 @@ class StartRow(Canvas, can_focus=True):
 
     ALLOW_SELECT = False
 
-    def __init__(self, form: SetupScreen) -> None:
+    def __init__(self, form: SetupForm) -> None:
         super().__init__(id="start")
         self.form = form
 

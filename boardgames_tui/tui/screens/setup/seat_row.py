@@ -19,7 +19,7 @@ from boardgames_tui.kit.widgets.values import Values
 from .rows import FormField
 
 if TYPE_CHECKING:
-    from .setup import SetupScreen
+    from .form import SetupForm
 
 
 class NameField(FormField):
@@ -130,7 +130,7 @@ class SeatControllers(Controllers):
 
 
 class SetupSeatRow(Container):
-    def __init__(self, form: SetupScreen, number: int) -> None:
+    def __init__(self, form: SetupForm, number: int) -> None:
         super().__init__()
         self.form = form
         self.number = number

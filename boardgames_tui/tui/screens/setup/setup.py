@@ -13,17 +13,15 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from boardgames_tui.engine import Phrase, new_seed
-from boardgames_tui.engine.info import MOST_SEATS
 from boardgames_tui.kit.badges import badge_letters
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.buttons import KeyButton
-from boardgames_tui.session.draft import MatchDraft
-from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.styles import STYLES
 
+from .form import SetupForm
 from .rows import MOVES, OptionRow, SeedField, StartRow
 from .seat_row import NameField, SetupSeatRow
 
@@ -42,8 +40,7 @@ OPTION_ROWS = 1, 2, 3, 4
 """What an option may take; of four the last is empty."""
 
 
-class SetupScreen(ShellScreen):
-    slug: str
+class SetupScreen(SetupForm):
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "setup.tcss"]
     AUTO_FOCUS = ""
     KEYS_IN_ORDER = True
@@ -61,10 +58,8 @@ class SetupScreen(ShellScreen):
     ]
 
     def __init__(self, slug: str, seats: int | None = None) -> None:
-        super().__init__(slug)
+        super().__init__(slug, seats)
         self.seats = Container(id="seats")
-        default_names = [self.say("setup.default_name", n=number + 1) for number in range(MOST_SEATS)]
-        self.draft = MatchDraft(slug, self.app.settings, seats, default_names)
 
     # what it holds
 
@@ -111,21 +106,6 @@ class SetupScreen(ShellScreen):
     def row_here(self) -> SetupSeatRow | None:
         return next((row for row in self.rows if row.is_here), None)
 
-    @property
-    def problem(self) -> str:
-        """Why the match cannot start."""
-        return next(map(self.words.phrase, self.draft.problems()), "")
-
-    @property
-    def advice(self) -> str:
-        return next(map(self.words.phrase, self.draft.warnings()), "")
-
-    def rename(self, number: int, name: str) -> None:
-        """The row may go while keys are on their way."""
-        if number < len(self.draft.seats) and self.draft.seats[number].name != name:
-            self.draft.rename(number, name)
-            self.show()
-
     def sow(self, seed: str) -> None:
         if self.draft.seed != seed:
             if self.draft.sow(seed):
@@ -135,11 +115,6 @@ class SetupScreen(ShellScreen):
                 self.show()
 
     # keys
-
-    @property
-    def enter_word(self) -> str:
-        """What Enter does at a button; empty where it starts the match."""
-        return self.focused.word() if isinstance(self.focused, KeyButton) else ""
 
     def key_word(self, binding: Binding) -> str:
         return (binding.id == "button.press" and self.enter_word) or super().key_word(binding)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 from textual.widgets import Input
 
 from boardgames_tui.i18n import Catalogue
@@ -41,23 +42,28 @@ class BrowserScreen(ShellScreen):
         Binding("enter,q,f9", "leave", id="browser.close", show=False),
     ]
 
+    title_shows = ("found",)
+    wanted: var[list[str]] = var(list, init=False)
+    """The value that is wanted of each facet; empty: any."""
+    found: var[list[Item]] = var(list, init=False)
+    at = var(0, init=False)
+
     def __init__(self, browser: Browser, words: Catalogue, slug: str) -> None:
         super().__init__()
         self.browser = browser
         self._words = words
         self._slug = slug
         self.wanted = [""] * len(browser.facets)
-        self.found: list[Item] = list(browser.items)
-        self.at = 0
+        self.found = list(browser.items)
 
     @property
     def words(self) -> Catalogue:
         return self._words
 
     def body(self) -> ComposeResult:
-        yield Canvas(self._paint_facets, id="facets")
-        yield Canvas(self._paint_list, id="items")
-        yield Canvas(self._paint_item, id="item")
+        yield Canvas(self._paint_facets, shows=("wanted",), id="facets")
+        yield Canvas(self._paint_list, shows=("found", "at"), id="items")
+        yield Canvas(self._paint_item, shows=("found", "at"), id="item")
         yield TextField(id="sought")
 
     @property
@@ -125,7 +131,6 @@ class BrowserScreen(ShellScreen):
 
     def action_step(self, step: int) -> None:
         self.at = max(0, min(self.at + step, len(self.found) - 1))
-        self.repaint()
 
     def action_page(self, pages: int) -> None:
         self.action_step(pages * max(1, self.query_one("#items").size.height - 1))
@@ -133,7 +138,8 @@ class BrowserScreen(ShellScreen):
     def action_sift(self, number: int) -> None:
         """The next value of this facet; after the last one all of them again."""
         values = ["", *self.browser.facets[number].values]
-        self.wanted[number] = values[(values.index(self.wanted[number]) + 1) % len(values)]
+        wanted = values[(values.index(self.wanted[number]) + 1) % len(values)]
+        self.wanted = [*self.wanted[:number], wanted, *self.wanted[number + 1 :]]
         self._sift()
 
     def action_all(self) -> None:
@@ -150,9 +156,10 @@ class BrowserScreen(ShellScreen):
     def _sift(self) -> None:
         """The cursor stays on its card while that is among them."""
         here = self.found[self.at] if self.found else None
-        self.found = self.browser.found(self.wanted, self.field.value)
-        self.at = next((number for number, item in enumerate(self.found) if item is here), 0)
-        self.repaint()
+        found = self.browser.found(self.wanted, self.field.value)
+        at = next((number for number, item in enumerate(found) if item is here), 0)
+        self.set_reactive(BrowserScreen.at, at)  # painted with what was found
+        self.found = found
 
     @on(Input.Submitted)
     def _typed(self) -> None:

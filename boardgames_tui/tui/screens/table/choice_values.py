@@ -3,10 +3,12 @@ time."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import ComposeResult
+from textual.reactive import var
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -20,7 +22,8 @@ from boardgames_tui.tui.styles import STYLES
 from boardgames_tui.tui.widgets.entries import EntryList, PaintedOption, list_keys
 
 if TYPE_CHECKING:
-    from .hints import Hinting
+    from .hint_card import HintCard
+    from .model import TableModel
 
 BAR = 20
 """Columns of the bar of how much is thought through."""
@@ -36,17 +39,22 @@ class WorthsPopup(Box[Any]):
     TITLE = "worths.title"
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss", STYLES / "worths.tcss"]
 
-    def __init__(self, hinting: Hinting) -> None:
+    rows: var[Sequence[HintRow]] = var(tuple, init=False)
+    share = var(0.0, init=False)
+    """How much of the thinking is done."""
+    row: var[int | None] = var(None, init=False)
+    """The row under the cursor."""
+
+    def __init__(self, model: TableModel, card: HintCard) -> None:
         super().__init__()
-        self.slug = hinting.match.setup.game
-        self.hinting = hinting
-        self._rows: list[HintRow] = []
+        self.slug = model.match.setup.game
+        self._model, self._card = model, card
 
     def body(self) -> ComposeResult:
-        yield Canvas(self._paint_state, id="state")
-        yield Canvas(self._paint_heads, id="heads")
+        yield Canvas(self._paint_state, shows=("rows", "share"), id="state")
+        yield Canvas(self._paint_heads, shows=("rows",), id="heads")
         yield WorthList()
-        yield Canvas(self._paint_detail, id="detail")
+        yield Canvas(self._paint_detail, shows=("rows", "row"), id="detail")
 
     @property
     def list(self) -> WorthList:
@@ -55,47 +63,43 @@ class WorthsPopup(Box[Any]):
     @property
     def _here(self) -> HintRow | None:
         at = self.list.highlighted
-        return None if at is None or at >= len(self._rows) else self._rows[at]
+        return None if at is None or at >= len(self.rows) else self.rows[at]
 
     def show(self) -> None:
         """What is known now; the cursor stays on its choice, or at the top as long as nobody has moved it."""
         if not self.query(WorthList):
             return  # news came before the box was composed
-        hint_text, here = self.hinting.hint_text(), self._here
+        hint_text, here = self._card.text(), self._here
         stays = here is not None and self.list.highlighted != 0
-        self._rows = [] if hint_text is None else hint_text.rows()
-        self.list.set_options(
-            [Option(PaintedOption(self.list, 1, partial(self._paint_row, row))) for row in self._rows]
-        )
-        at = [row.action for row in self._rows].index(here.action) if stays and here is not None else 0
-        self.list.highlighted = at if self._rows else None
-        self.list.styles.height = max(1, min(len(self._rows), self.app.size.height - AROUND))
-        self.repaint()
+        self.rows = [] if hint_text is None else hint_text.rows()
+        self.list.set_options([Option(PaintedOption(self.list, 1, partial(self._paint_row, row))) for row in self.rows])
+        at = [row.action for row in self.rows].index(here.action) if stays and here is not None else 0
+        self.list.highlighted = at if self.rows else None
+        self.list.styles.height = max(1, min(len(self.rows), self.app.size.height - AROUND))
+        self.share, self.row = self._model.advice.share, self.list.highlighted
 
     on_mount = show
 
     def on_option_list_option_highlighted(self) -> None:
-        self.query_one("#detail", Canvas).repaint()
+        self.row = self.list.highlighted
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.answer(self._rows[event.option_index].action)
+        self.answer(self.rows[event.option_index].action)
 
     # painting
 
     def _paint_state(self, p: Painter) -> None:
         p.fill(0, 0, p.width, p.height, p.pal.panel)
-        if (hint_text := self.hinting.hint_text()) is None:
+        if (hint_text := self._card.text()) is None:
             end = p.put(0, 0, self.say("hint.thinking"), p.pal.dim, p.pal.panel) + 1
-            share_bar(p, end, 0, min(BAR, p.width - end), self.hinting.advice.share, p.pal.accent)
+            share_bar(p, end, 0, min(BAR, p.width - end), self._model.advice.share, p.pal.accent)
             return
         told = hint_text.basis()
         more = f"{told} · {hint_text.meaning()}"
         p.put(0, 0, more if len(more) <= p.width else told, p.pal.dim, p.pal.panel)
 
     def _paint_heads(self, p: Painter) -> None:
-        chances, errors, lines = (
-            any(getattr(row, name) for row in self._rows) for name in ("chance", "error", "lines")
-        )
+        chances, errors, lines = (any(getattr(row, name) for row in self.rows) for name in ("chance", "error", "lines"))
         heads = Heads(
             self.say("worths.head_choice"),
             self.say("worths.head_chance" if chances else "worths.head_near"),
@@ -103,10 +107,10 @@ class WorthsPopup(Box[Any]):
             self.say("worths.head_error") if errors else "",
             self.say("worths.head_lines") if lines else "",
         )
-        worth_heads(p, heads if self._rows else Heads("", "", "", "", ""))
+        worth_heads(p, heads if self.rows else Heads("", "", "", "", ""))
 
     def _paint_row(self, row: HintRow, p: Painter, here: bool) -> None:
-        scene = self.hinting.screen.scene
+        scene = self._model.scene
         worth_row(p, row, "" if scene is None else scene.letter_of(row.action), here=here)
 
     def _paint_detail(self, p: Painter) -> None:

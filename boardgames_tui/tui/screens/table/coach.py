@@ -11,22 +11,25 @@ from boardgames_tui.lessons.coach import Coach
 
 if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Lesson
+    from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 
-    from .table import TableScreen
+    from .model import TableModel
 
 
 class Coaching:
-    lets_choose = True
-    """Whoever must decide may; in a lesson they sometimes only read."""
-
-    def __init__(self, screen: TableScreen, lesson: Lesson | None = None) -> None:
+    def __init__(self, screen: TableLayoutScreen, model: TableModel, lesson: Lesson | None = None) -> None:
         """`lesson`: the match is the end of a course, and everything is said once more."""
-        self.screen = screen
-        self.match = screen.match
+        self.screen, self.model = screen, model
+        self.match = model.match
         self.lesson = lesson
         self._settings = screen.app.settings
         told = () if lesson is not None else self._settings.coached
         self._coach = Coach(self.match.setup.game, told, is_on=lesson is not None or self._settings.coach)
+
+    @property
+    def lets_choose(self) -> bool:
+        """Whether the person who must decide may choose; in a lesson they sometimes only read."""
+        return True
 
     @property
     def _words(self) -> Catalogue:
@@ -34,7 +37,7 @@ class Coaching:
 
     def lead(self, scene: AnyScene) -> Lead | None:
         decision = scene.decision
-        if decision is None or not self.screen.course.keyboard.is_asked:
+        if decision is None or not self.model.flow.keyboard.is_asked:
             return None
         if self.lesson is None:
             self._coach.is_on = self._settings.coach
@@ -52,10 +55,11 @@ class Coaching:
         if found is not None and found.match is not None and self.match.round > found.match.rounds:
             self.screen.app.learned(self.match.setup.game, found.id)
 
-    def ask(self) -> None:
+    def ask(self) -> bool:
+        """Whether there is something to show now that was not shown before."""
         decision = self.match.decision
-        if self.screen.course.keyboard.is_asked and self._coach.ask(decision, len(self.match.history), self._words):
-            self.screen.hinting.advice.forget()  # both have the same rows: the newer one is shown
-            self.screen.show_scene(keep_cursor=True)
-        else:
-            self.screen.tell(self.screen.say("coach.nothing"))
+        if self.model.flow.keyboard.is_asked and self._coach.ask(decision, len(self.match.history), self._words):
+            self.model.advice.forget()  # both have the same rows: the newer one is shown
+            return True
+        self.screen.tell(self.screen.say("coach.nothing"))
+        return False

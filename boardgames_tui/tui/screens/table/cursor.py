@@ -12,27 +12,33 @@ from boardgames_tui.kit.spatial import neighbour
 
 if TYPE_CHECKING:
     from boardgames_tui.kit.scene import AnyScene
+    from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 
-    from .table import TableScreen
+    from .model import TableModel
 
 
 class Cursor:
-    def __init__(self, screen: TableScreen) -> None:
-        self.screen = screen
+    def __init__(self, screen: TableLayoutScreen, model: TableModel) -> None:
+        self._screen, self._model = screen, model
 
     def to(self, number: int | None) -> None:
         """On a choice; only the parts that show it are painted again."""
-        scene = self.screen.scene
+        scene = self._model.scene
         if scene is not None and number is not None:
             scene.cursor = number
-            for panel in self.screen.panels:
-                if panel.follows_cursor:
-                    panel.repaint()
+            self._screen.repaint_cursor()
+
+    def to_choice(self, number: int) -> None:
+        """On a choice of any group."""
+        scene = self._model.scene
+        if scene is not None and number not in scene.letters:
+            self.switch(scene, scene.choices[number].group)
+        self.to(number)
 
     def _places(self, among: Collection[str]) -> dict[str, Rect]:
         """Where on the screen these are, as far as they are in sight."""
         found: dict[str, Rect] = {}
-        for part in self.screen.boards:
+        for part in self._screen.boards:
             if part.display:
                 x, y = part.region.offset
                 seen = ((name, part.targets[name]) for name in among if name in part.targets)
@@ -42,12 +48,12 @@ class Cursor:
     def move(self, way: str) -> None:
         """Over the places of the board where the choices lie; where there is nothing in that direction, along the
         list."""
-        scene = self.screen.scene
+        scene = self._model.scene
         if scene is None or not scene.letters:
             return
         targets = {target: n for n in reversed(list(scene.letters)) if (target := scene.choices[n].target)}
         here = scene.chosen.target if scene.chosen else None
-        found = None if here is None else self.screen.table.step(scene, here, way, list(targets))
+        found = None if here is None else self._model.table.step(scene, here, way, list(targets))
         if found is None and here is not None:
             found = neighbour(self._places(targets), targets, here, way)
         if found is not None:
@@ -57,7 +63,7 @@ class Cursor:
 
     def step(self, step: int) -> None:
         """Along the list."""
-        scene = self.screen.scene
+        scene = self._model.scene
         if scene is not None and scene.letters:
             order = [row.number for row in rows_of(scene) if row.kind == "choice"]
             at = order.index(scene.cursor) if scene.cursor in order else 0
@@ -66,13 +72,13 @@ class Cursor:
     def switch(self, scene: AnyScene, group: str) -> None:
         """To another group of choices; the cursor stays at its place on the board if that means something there too."""
         here = scene.chosen.target if scene.chosen else None
-        deal(scene, group, self.screen.letters)
+        deal(scene, group, self._model.letters)
         same = next((n for n in scene.letters if here is not None and scene.choices[n].target == here), None)
         self.to(scene.cursor if same is None else same)
-        self.screen.refresh_bindings()
+        self._screen.refresh_bindings()
 
     @property
     def is_aside(self) -> bool:
         """In a group of choices that is not shown first."""
-        scene = self.screen.scene
+        scene = self._model.scene
         return scene is not None and scene.group != main_group(scene.choices)

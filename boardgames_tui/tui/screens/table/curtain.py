@@ -5,16 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.binding import Binding
 
-from boardgames_tui.kit.badges import Person
+from boardgames_tui.kit.badges import Person, people
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.colors import BLACK, WHITE, mix
 from boardgames_tui.kit.keys import keycap
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.screens.base.shell import ShellScreen
+
+if TYPE_CHECKING:
+    from .model import TableModel
+    from .stage import Staging
 
 RAIL = "#c4933c"
 NEWS = 3
@@ -140,6 +145,31 @@ class CurtainScreen(ShellScreen):
     def action_leave(self) -> None:
         if self.is_active:
             self.close(False)
+
+
+def draw_curtain(
+    screen: ShellScreen,
+    model: TableModel,
+    staging: Staging,
+    lifted: Callable[[bool | None], None],
+    key: str = "",
+    news: Sequence[str] = (),
+) -> None:
+    """Open the curtain before what only the person who decides may see. `key`: the sentence that says what that is, if
+    somebody asked for it; else it is what the decision shows."""
+    match, words = model.match, screen.words
+    decision = match.decision
+    assert decision is not None
+    person = people(match.names, match.colors, match.controllers)[decision.seat]
+    is_peek, key = bool(key), key or f"curtain.{decision.kind}"
+    secret = words.get(key if key in words else "curtain.only", name=person.name)
+
+    def is_wanted() -> bool:
+        keyboard = model.flow.keyboard
+        return match.decision is decision and keyboard.is_asked and (is_peek or keyboard.needs_curtain)
+
+    curtain = CurtainScreen(match.setup.game, person, secret, news, is_wanted, staging.refuses_choice)
+    screen.app.push_screen(curtain, lifted)
 
 
 @cache

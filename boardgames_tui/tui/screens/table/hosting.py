@@ -1,44 +1,49 @@
-"""A table that is open to other screens: the door, who sits where, and what they ask of whoever looks at this one."""
+"""Hosting: a table that is open to other screens, who sits where, and what they ask of the person at this one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from textual.message import Message
+
 from boardgames_tui.engine import IllegalAction, Phrase
 from boardgames_tui.remote.presence import Presence
-from boardgames_tui.session import Next
 from boardgames_tui.session.undo_limits import last_decision
 from boardgames_tui.tui.progress import work
 from boardgames_tui.tui.screens.base.popups import AskPopup, MenuPopup, NoticePopup
 from boardgames_tui.tui.screens.results.results import ResultsScreen
 
-from .curtain import CurtainScreen
-
 if TYPE_CHECKING:
     from boardgames_tui.remote.host import OpenTable
     from boardgames_tui.remote.server import Doors, HostServer
-    from boardgames_tui.tui.base_app import BaseApp
+    from boardgames_tui.session import MatchFlow
+    from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 
-    from .play import TablePlay
-    from .table import TableScreen
+    from .stage import Staging
 
 PATIENCE = 30.0
 """Seconds that somebody's wish stays on the screen."""
 
 
-def tell_who_went(screen: TableScreen, before: Presence, now: Presence) -> None:
-    """Whose screen has gone, and whose is there again."""
-    for phrase in now.since(before):
-        screen.tell(screen.words.phrase(phrase, screen.match.names))
-
-
 class TableHosting:
     """Of every table; a closed one does nothing. What goes over wires is loaded when the first table is opened."""
 
-    def __init__(self, screen: TableScreen) -> None:
-        self.screen = screen
+    class Opened(Message):
+        """Other screens may join now."""
+
+    class Changed(Message):
+        """Somebody at another screen chose something, went back, came or went."""
+
+        def __init__(self, *, ordered: bool) -> None:
+            super().__init__()
+            self.ordered = ordered
+            """Whether standing answers are used."""
+
+    def __init__(self, screen: TableLayoutScreen, flow: MatchFlow, staging: Staging) -> None:
+        self.screen, self._flow = screen, flow
+        self._staging = staging
         self.server: HostServer | None = None
         self._presence = Presence()
         self._questions: dict[int, AskPopup] = {}
@@ -46,10 +51,6 @@ class TableHosting:
     @property
     def table(self) -> OpenTable | None:
         return None if self.server is None else self.server.table
-
-    @property
-    def away(self) -> Collection[int]:
-        return () if self.table is None else self.table.away
 
     # opening and closing
 
@@ -77,13 +78,12 @@ class TableHosting:
             told = screen.say("wire.no_door", problem=error.strerror or str(error))
             screen.app.push_screen(NoticePopup(told))
         else:
-            self._go_on(ordered=True)
-            self._show(self.server)
+            screen.post_message(self.Opened())
 
     def _table(self) -> OpenTable:
         from boardgames_tui.remote.host import OpenTable
 
-        app, table = self.screen.app, OpenTable(self.screen.course, lambda ordered: self._drive(ordered=ordered))
+        app, table = self.screen.app, OpenTable(self._flow, self._tell_of_change)
         table.agreement.ask_here, table.agreement.withdraw_here = self._ask, self._withdraw
         table.agreement.tell_here = self._tell
         table.going_back.is_strict = lambda: app.settings.undo == "fences"
@@ -144,7 +144,7 @@ class TableHosting:
             if seat is not None:
                 table.bring_here(int(seat))
 
-        names = self.screen.match.names
+        names = self._flow.match.names
         entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.elsewhere)]
         self.screen.app.push_screen(MenuPopup(entries, self.screen.say("hosting.whom")), chosen)
 
@@ -155,43 +155,24 @@ class TableHosting:
 
     async def _close_and_go_on(self) -> None:
         await self.close()
-        self._go_on(ordered=True)
+        self._tell_of_change(True)
 
-    # what comes from elsewhere
+    # what comes from other screens
 
-    def _drive(self, *, ordered: bool) -> None:
-        """In the order of the keys, and with the app's care for faults."""
-        if self.screen.is_attached:
-            self.screen.app.call_later(self._go_on, ordered=ordered)
+    def _tell_of_change(self, ordered: bool) -> None:
+        self.screen.post_message(self.Changed(ordered=ordered))
 
-    def _go_on(self, *, ordered: bool) -> None:
-        play, app = self.screen.play, self.screen.app
-        if not self.screen.is_attached:
-            return
+    def presence_news(self) -> list[Phrase]:
+        """Whose screen has gone, and whose is there again, since the last call."""
         before, self._presence = self._presence, Presence() if self.table is None else self.table.presence
-        self._go_on_with(play, app, ordered=ordered)
-        if self.table is not None:
-            tell_who_went(self.screen, before, self._presence)
-
-    def _go_on_with(self, play: TablePlay, app: BaseApp, *, ordered: bool) -> None:
-        if play.still_thinks:
-            play.course.go_on(ordered)
-            self.screen.show_scene(keep_cursor=True)
-            return
-        decision = play.match.decision
-        if play.covered and play.course.go_on(ordered) is Next.CURTAIN and play.match.decision is decision:
-            return  # the curtain stays
-        if play.covered and isinstance(app.screen, CurtainScreen):
-            play.staging.has_gone()
-            app.screen.close(None)
-        play.go_on(ordered=ordered)
+        return [] if self.table is None else list(self._presence.since(before))
 
     def _tell(self, phrase: Phrase) -> None:
-        self.screen.tell(self.screen.words.phrase(phrase, self.screen.match.names))
+        self.screen.tell(self.screen.words.phrase(phrase, self._flow.match.names))
 
     def _tell_wish(self, phrase: Phrase) -> None:
         """At the end: on the results, which lie over the table, or over what is read after them."""
-        told, app = self.screen.words.phrase(phrase, self.screen.match.names), self.screen.app
+        told, app = self.screen.words.phrase(phrase, self._flow.match.names), self.screen.app
         if isinstance(app.screen, ResultsScreen):
             app.screen.tell(told)
         else:
@@ -204,21 +185,21 @@ class TableHosting:
             if self._questions.pop(number, None) is not None and self.table is not None:
                 self.table.agreement.answered(HERE, number, bool(yes))
 
-        self._questions[number] = box = AskPopup(self.screen.words.phrase(phrase, self.screen.match.names))
+        self._questions[number] = box = AskPopup(self.screen.words.phrase(phrase, self._flow.match.names))
         self.screen.app.push_screen(box, answered)
 
     def _withdraw(self, number: int) -> None:
         if (box := self._questions.pop(number, None)) is not None and box.is_current:
-            self.screen.play.staging.has_gone()
+            self._staging.has_gone()
             box.dismiss(None)
 
     def asks_elsewhere(self) -> bool:
         """Whether going back concerns people at other screens: they are asked, and it is done when they agree."""
-        table, history = self.table, self.screen.match.history
+        table, history = self.table, self._flow.match.history
         place = last_decision(history)
         if table is None or not table.places or place is None:
             return False
-        if history[place].seat not in table.elsewhere and self.screen.match.undo_blocked() is None:
+        if history[place].seat not in table.elsewhere and self._flow.match.undo_blocked() is None:
             return False
         try:
             table.going_back.ask_as_host()

@@ -10,7 +10,7 @@ from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import LogRow
-from boardgames_tui.session import Match
+from boardgames_tui.session import MatchView
 from boardgames_tui.session.news import news_since
 from boardgames_tui.tui.screens.base.text_screen import ReadingScreen
 from boardgames_tui.tui.widgets.log_view import LogView
@@ -18,10 +18,10 @@ from boardgames_tui.tui.widgets.search import TextSearch
 
 
 class LogScreen(ReadingScreen):
-    match: Match
+    match: MatchView
     BINDINGS = [Binding("enter,f2", "leave", id="log.close", show=False)]
 
-    def __init__(self, match: Match, reader: int | None, people: tuple[Person, ...]) -> None:
+    def __init__(self, match: MatchView, reader: int | None, people: tuple[Person, ...]) -> None:
         super().__init__(match.setup.game)
         self.match = match
         self.reader = reader

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from boardgames_tui.kit.board import HoverPanel, Pages
 from boardgames_tui.kit.places import explain_found, find_places, fold, painted_on_pages
@@ -17,13 +17,21 @@ from .look_cursor import LookCursor
 if TYPE_CHECKING:
     from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 
-    from .table import TableScreen
+
+class SearchResult(NamedTuple):
+    """What a search by name has found."""
+
+    told: str
+    """Which of several it is; empty for the only one."""
+    number: int | None = None
+    """A choice, on which the screen puts the cursor."""
+    owner: int | None = None
+    """The player on whose board it lies, which the screen opens."""
+    target: str | None = None
 
 
 class TableLook(LookCursor):
     """On a screen with the table on it: over the boards and the players, on whichever page they are."""
-
-    screen: TableLayoutScreen
 
     def __init__(self, screen: TableLayoutScreen) -> None:
         super().__init__(screen, screen.table)
@@ -40,9 +48,7 @@ class TableLook(LookCursor):
         return [part for part in self.screen.panels if isinstance(part, HoverPanel)]
 
     def repaint(self) -> None:
-        for panel in self.screen.panels:
-            if isinstance(panel, HoverPanel) or panel.id == "band":
-                panel.repaint()
+        self.screen.repaint_looked()
 
     def bring_into_sight(self, scene: AnyScene) -> None:
         if scene.small and self.target is not None and self.target not in self.places():
@@ -61,12 +67,12 @@ class TableLook(LookCursor):
 
     # searching
 
-    def find(self, text: str) -> bool:
-        """`/`: the choice or place with this name, the best first; the same text again goes to the next. What cannot be
-        chosen says why; what lies on somebody's board opens that."""
+    def find(self, text: str) -> SearchResult | None:
+        """`/`: the choice or place with this name, the best first; the same text again goes to the next. The cursor
+        goes to a place on the table, and what cannot be chosen says why. None: nothing has that name."""
         scene = self.scene
         if scene is None:
-            return False
+            return None
         painted = {*self.places(), *painted_on_pages(self.table, scene)}
         found = [
             each
@@ -74,7 +80,7 @@ class TableLook(LookCursor):
             if each.number is not None or explain_found(self.table, scene, each) is not None
         ]
         if not found:
-            return False
+            return None
         self._result = (self._result + 1) % len(found) if fold(text) == self._searched else 0
         self._searched = fold(text)
         result = found[self._result]
@@ -86,33 +92,21 @@ class TableLook(LookCursor):
         )
         if result.number is not None:
             self.end()
-            self.show_choice(result.number)
-        elif result.target is not None and result.owner is not None:
+            return SearchResult(told, number=result.number)
+        if result.target is not None and result.owner is not None:
             self.end()
-            self.open_board(result.owner, result.target, told)
-        elif result.target is not None:
+            return SearchResult(told, owner=result.owner, target=result.target)
+        if result.target is not None:
             self.to(result.target)
             if self.asked is not None:
                 self.tell_refusal()
-        if told:
-            self.screen.tell(told)
-        return True
-
-    def show_choice(self, number: int) -> None:
-        """Found: something legal."""
-        raise NotImplementedError
-
-    def open_board(self, owner: int, target: str, told: str) -> None:
-        """Found: something on somebody's board."""
-        raise NotImplementedError
+        return SearchResult(told)
 
 
 class LookMode(TableLook):
     """At the table, where something may be chosen."""
 
-    screen: TableScreen
-
-    def __init__(self, screen: TableScreen) -> None:
+    def __init__(self, screen: TableLayoutScreen) -> None:
         super().__init__(screen)
         self._reader: int | None = None
 
@@ -125,17 +119,8 @@ class LookMode(TableLook):
             self._reader = scene.reader
         super().to(target)
 
-    def pick(self, scene: AnyScene, number: int) -> None:
-        self.screen.picking.pick(scene, number)
-
     def renew(self, scene: AnyScene, *, same: bool) -> None:
         """Another reader has to start looking again."""
         if scene.reader != self._reader:
             self.target = None
         super().renew(scene, same=same)
-
-    def show_choice(self, number: int) -> None:
-        self.screen.cursor.to(number)
-
-    def open_board(self, owner: int, target: str, told: str) -> None:
-        self.screen.windows.mats(owner, target, told)

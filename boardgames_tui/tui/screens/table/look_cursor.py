@@ -17,13 +17,13 @@ from boardgames_tui.kit.painter import Rect, spans_text
 from boardgames_tui.kit.places import explain_place, refusals_of, whole_targets
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.spatial import Ways
-from boardgames_tui.kit.table import Help, Table
+from boardgames_tui.kit.table import AnyTable, Help
 from boardgames_tui.tui.screens.base.popups import HelpPopup, WhyNotPopup
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 
 
 class LookCursor:
-    def __init__(self, screen: ShellScreen, table: Table) -> None:
+    def __init__(self, screen: ShellScreen, table: AnyTable) -> None:
         self._shell = screen
         self.table = table
         self.target: str | None = None
@@ -62,10 +62,6 @@ class LookCursor:
 
     def bring_into_sight(self, scene: AnyScene) -> None:
         """The place may lie on another page."""
-
-    def pick(self, scene: AnyScene, number: int) -> None:
-        """Enter on a legal place."""
-        raise NotImplementedError
 
     # starting and ending
 
@@ -191,13 +187,13 @@ class LookCursor:
             return shown
         return next((number for number, choice in enumerate(scene.choices) if choice.target == self.target), None)
 
-    def choose(self) -> None:
-        """Enter: the same way as any choice, with its question; what is not legal tells why and stays."""
-        number, asked = self._number(), self.asked
-        if number is not None and asked is not None:
-            self.pick(asked, number)
-        else:
+    def choose(self) -> int | None:
+        """Enter: the number of the choice at the place, which the screen makes; what is not legal tells why and
+        stays."""
+        number = self._number()
+        if number is None:
             self.tell_refusal()
+        return number
 
     def tell_refusal(self) -> None:
         """In the line of the place: why it cannot be chosen now."""

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.reactive import var
 
+from boardgames_tui.kit.advice import LookCard
 from boardgames_tui.kit.board import HoverPanel
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
@@ -15,7 +17,7 @@ from boardgames_tui.kit.panels.band import look_rows
 from boardgames_tui.kit.pieces import badge, name_color, title_bar
 from boardgames_tui.kit.places import board_scene, explain_place
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.screens.base.text_input import TextPopup
 from boardgames_tui.tui.styles import STYLES
@@ -77,10 +79,7 @@ class MatLook(LookCursor):
 
     def repaint(self) -> None:
         self.screen.set_class(self.is_on, "-looking")
-        self.screen.repaint()
-
-    def pick(self, scene: AnyScene, number: int) -> None:
-        self.screen.dismiss(Chosen(scene.choices[number].action))
+        self.screen.looked = None if self.scene is None else self.scene.looked
 
 
 class MatScreen(ShellScreen):
@@ -101,14 +100,19 @@ class MatScreen(ShellScreen):
         Binding("q", "leave", id="mats.quit", show=False),
     ]
 
+    seat = var(0, init=False)
+    """Whose board is shown."""
+    looked: var[LookCard | None] = var(None, init=False)
+    """What is under the look cursor."""
+
     def __init__(
-        self, table: Table, scene: AnyScene, seat: int, asked: Callable[[], AnyScene | None] | None = None
+        self, table: AnyTable, scene: AnyScene, seat: int, asked: Callable[[], AnyScene | None] | None = None
     ) -> None:
         """`asked`: the scene of the table with the present choices; None in a replay."""
         super().__init__(table.game.info.slug)
         self.table = table
         self.scene = scene
-        self.seat = seat
+        self.set_reactive(MatScreen.seat, seat)
         self.asked = asked
         self.panel = MatPanel(table, id="mat")
         self.panel.scene = board_scene(scene, seat)
@@ -121,7 +125,7 @@ class MatScreen(ShellScreen):
         self._opens_at = target, told
 
     def body(self) -> ComposeResult:
-        yield Canvas(self._paint_who, id="who")
+        yield Canvas(self._paint_who, shows=("seat", "looked"), id="who")
         yield self.panel
 
     def on_mount(self) -> None:
@@ -188,10 +192,10 @@ class MatScreen(ShellScreen):
         self.looking.toggle()
 
     def action_choose(self) -> None:
-        if self.looking.is_on:
-            self.looking.choose()
-        else:
+        if not self.looking.is_on:
             self.action_leave()
+        elif (number := self.looking.choose()) is not None and (asked := self.looking.asked) is not None:
+            self.dismiss(Chosen(asked.choices[number].action))
 
     def action_help(self) -> None:
         if self.looking.is_on:
@@ -234,5 +238,8 @@ class MatScreen(ShellScreen):
         """Another player's: who looked at something has to start again."""
         self.looking.end()
         self.seat = seat
-        self.panel.scene = board_scene(self.scene, seat)
-        self.repaint()
+        self.panel.show(board_scene(self.scene, seat))
+
+    def watch_looked(self) -> None:
+        self.panel.repaint()
+        self.refresh_bindings()

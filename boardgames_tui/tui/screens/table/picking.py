@@ -13,15 +13,24 @@ from boardgames_tui.kit.places import explain_place
 from boardgames_tui.kit.scene import AnyScene
 
 if TYPE_CHECKING:
-    from .table import TableScreen
+    from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
+
+    from .cursor import Cursor
+    from .look import LookMode
+    from .play import TablePlay
+    from .windows import Windows
 
 TURNS = {"more": 1, "less": -1}
 """Targets that are + and − of the choice at the place they name: `more:trade:food`."""
 
 
 class Picking:
-    def __init__(self, screen: TableScreen) -> None:
+    def __init__(
+        self, screen: TableLayoutScreen, cursor: Cursor, look_mode: LookMode, play: TablePlay, windows: Windows
+    ) -> None:
         self.screen = screen
+        self._cursor, self._look_mode = cursor, look_mode
+        self._play, self._windows = play, windows
 
     @property
     def _meant(self) -> dict[str, int | str]:
@@ -60,8 +69,8 @@ class Picking:
 
     def take(self, letter: str) -> None:
         screen = self.screen
-        if screen.play.staging.is_up:
-            screen.play.staging.next()
+        if self._play.staging.is_up:
+            self._play.staging.next()
             return
         scene = screen.scene if screen.is_active else None
         code = letter if scene is None else scene.typed + letter
@@ -76,10 +85,10 @@ class Picking:
         elif scene is not None and isinstance(meant, int):
             self.pick(scene, meant)
         elif scene is not None and isinstance(meant, str):
-            screen.cursor.switch(scene, meant)
+            self._cursor.switch(scene, meant)
         elif screen.is_active and screen.is_small and letter.isdigit():
             screen.query_one(Pages).turn(int(letter) - 1)
-            screen.call_after_refresh(screen.look_mode.settle)
+            screen.call_after_refresh(self._look_mode.settle)
 
     def _begins_code(self, scene: AnyScene, letter: str) -> bool:
         return any(code.startswith(letter) for code in scene.letters.values())
@@ -87,14 +96,14 @@ class Picking:
     def _await_second(self, scene: AnyScene, letter: str) -> None:
         """The list shows what was typed, from the first choice whose code begins so."""
         scene.typed = letter
-        self.screen.cursor.to(next(number for number, code in scene.letters.items() if code.startswith(letter)))
+        self._cursor.to(next(number for number, code in scene.letters.items() if code.startswith(letter)))
         self.screen.refresh_bindings()
 
     def forget_typed(self) -> None:
         """The first letter of a code was not meant, or the second has come."""
         if (scene := self.screen.scene) is not None and scene.typed:
             scene.typed = ""
-            self.screen.cursor.to(scene.cursor)
+            self._cursor.to(scene.cursor)
             self.screen.refresh_bindings()
 
     def point(self, scene: AnyScene, target: str) -> None:
@@ -103,17 +112,17 @@ class Picking:
         if kind == "option":
             self.pick(scene, int(rest.partition(":")[0]))
         elif kind == "stage":
-            screen.play.staging.next()
+            self._play.staging.next()
         elif kind == "group":
-            screen.cursor.switch(scene, rest)
+            self._cursor.switch(scene, rest)
         elif kind == "tab":
             screen.query_one(Pages).turn(int(rest))
-            screen.call_after_refresh(screen.look_mode.settle)
+            screen.call_after_refresh(self._look_mode.settle)
         elif kind == "player":
-            screen.windows.mats(int(rest))
+            self._windows.mats(int(rest))
         elif kind in TURNS and (number := scene.choice_at(rest)) is not None:
-            screen.cursor.to(number)
-            screen.action_turn(TURNS[kind])
+            self._cursor.to(number)
+            self._play.turn(TURNS[kind])
         elif (number := scene.choice_at(target)) is not None:
             self.pick(scene, number)
         else:
@@ -122,14 +131,14 @@ class Picking:
     def look_at(self, scene: AnyScene, target: str) -> None:
         """A right click, or a click on what is no choice."""
         if explain_place(self.screen.table, scene, target) is not None:
-            self.screen.look_mode.to(target)
+            self._look_mode.to(target)
 
     def pick(self, scene: AnyScene, number: int) -> None:
         """What is set before it is made only gets the cursor."""
-        self.screen.look_mode.end()
+        self._look_mode.end()
         choice = scene.choices[number]
         if choice.dial is None:
-            if not self.screen.play.staging.refuses_choice():
-                self.screen.play.choose(choice)
+            if not self._play.staging.refuses_choice():
+                self._play.choose(choice)
         else:
-            self.screen.cursor.to(number)
+            self._cursor.to(number)

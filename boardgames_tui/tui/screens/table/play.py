@@ -1,162 +1,117 @@
-"""How a match goes on at the table: lone answers, bots, curtains, undo, the end. What is shown of it is the table
-screen's business."""
+"""How a match goes on at a table, wherever it is played: the stage, curtains, choices, the end.
+
+`local_play.py` plays it on this machine; `display.py` shows it."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Collection, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from boardgames_tui.bots import BotFailed, Cancelled
-from boardgames_tui.engine import Decision, IllegalAction
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.saves import UndoRefused
-from boardgames_tui.session import Match, MatchFlow, Next
+from boardgames_tui.session import FlowView, MatchView, Next
 from boardgames_tui.tui.attention import Calling
-from boardgames_tui.tui.progress import work
-from boardgames_tui.tui.screens.base.popups import MenuPopup, NoticePopup
-from boardgames_tui.user_config.settings import DELAY
+from boardgames_tui.tui.screens.base.popups import MenuPopup
 
-from .stage import Staging
+from .curtain import draw_curtain
 
 if TYPE_CHECKING:
-    from .table import TableScreen
-
-AFTER_AN_ANSWER = 3
-"""How much longer a bot waits after somebody's answer."""
-PATIENCE = 15.0
-"""Seconds that a notice about the statistics stays."""
+    from .display import TableDisplay
+    from .stage import Staging
 
 
-class TablePlay:
-    def __init__(self, screen: TableScreen, match: Match, course: MatchFlow | None = None) -> None:
-        """`course`: that of a match which is played elsewhere."""
-        self.screen = screen
-        self.app = screen.app
-        self.match = match
-        self.course = course or MatchFlow(match, at_the_end=self.app.remember)
-        self.staging = Staging(screen)
-        self.calling = Calling(self.app, match)
-        self.covered = False
-        """A curtain is up, or about to be: nothing of the position may be painted."""
-        self.is_held = False
-        """Bot speed `step`: somebody must press Enter before the bot moves."""
+class TablePlay(ABC):
+    flow: FlowView
+    match: MatchView
+
+    def __init__(self, display: TableDisplay, staging: Staging) -> None:
+        self.screen, self.model = display.screen, display.model
+        self.flow, self.match = self.model.flow, self.model.match
+        self.app = self.screen.app
+        self.display, self.staging = display, staging
+        self.calling = Calling(self.app, self.match)
         self._has_ended = False
-        """The results were shown: whoever comes and goes elsewhere changes nothing any more."""
-        self._has_read = True
-        """Nothing was told since the table last waited: a bot's next step need not wait."""
-        self._told_trouble = ""
-        """What went wrong inside a bot, as it stands on the message line."""
-        self._thought: tuple[Decision, str] | None = None
-        """What a bot is about to answer, and which one."""
+        """The results were shown: people who come and go at other screens change nothing any more."""
 
     def go_on(self, *, ordered: bool = True) -> None:
         """Until a person must choose; `ordered`: what they have standing orders for is answered without them."""
-        self.course.always_ask = self.app.settings.single == "ask"
-        comes = self.course.go_on(ordered)
+        comes = self.flow.go_on(ordered)
         if self._has_ended:
             return
-        self.app.bots.cancel()
-        self._thought = None
-        holder = None if comes is Next.CURTAIN else self.course.keyboard.holder
-        self.staging.put_on(holder, lambda: self._arrive(comes))
+        self.stop_thinking()
+        holder = None if comes is Next.CURTAIN else self.flow.keyboard.holder
+        self.staging.put_on(holder, lambda: self.arrived(comes))
 
-    def _arrive(self, comes: Next) -> None:
+    def arrived(self, comes: Next) -> None:
         """Everybody has seen what led here."""
-        self.is_held = comes is Next.BOT and self.app.settings.speed == "step"
-        self.covered = comes is Next.CURTAIN
+        self.model.is_held = comes is Next.BOT and self.app.settings.speed == "step"
+        self.model.is_covered = comes is Next.CURTAIN
         self.calling.show(comes)
         if comes is Next.CURTAIN:
-            news = [self.screen.words.sentence(event, self.match.names) for event in self.course.open_news()]
-            self.course.shown()
-            self.screen.show_nothing()
-            self.screen.windows.curtain(self._lifted, news=news)
+            news = [self.screen.words.sentence(event, self.match.names) for event in self.flow.open_news()]
+            self.flow.shown()
+            self.display.show_nothing()
+            draw_curtain(self.screen, self.model, self.staging, self._lifted, news=news)
         else:
-            self.screen.show_scene()
+            self.display.show_scene()
         if comes is Next.OVER:
             self._has_ended = True
             self.open_results()
-            self._tell_last_word()
-        elif comes is Next.BOT and not self.is_held and not self.course.holds():
-            self._ask_the_bot()
-        self._tell_save_problem()
-
-    def open_results(self) -> None:
-        self.app.open_results(self.match)
-
-    @property
-    def pace(self) -> str:
-        """How the bots go on."""
-        return self.app.settings.speed
-
-    @property
-    def away(self) -> Collection[int]:
-        """People elsewhere whose screens are not there."""
-        return self.screen.hosting.away
 
     def _lifted(self, lifted: bool | None) -> None:
         if lifted is None:
-            return  # it was taken down: somebody elsewhere went back, or got a screen of their own
+            return  # it was closed: somebody went back at another screen, or got a screen of their own
         if not lifted:
-            self.screen.hosting.leave(stay=self.go_on)
+            self.leave()
             return
-        self.course.lift()
-        self.covered = False
-        self.screen.show_scene()
+        self.flow.lift()
+        self.model.is_covered = False
+        self.display.show_scene()
 
-    # bots
+    # what depends on where it is played
 
+    @abstractmethod
+    def stop_thinking(self) -> None:
+        """The position is another one: what was thought about it counts no more."""
+
+    @abstractmethod
     def let_go_on(self) -> None:
         """Somebody has seen the bot's last step."""
-        self.is_held = False
-        self.screen.show_scene()
-        self._ask_the_bot()
 
-    def _ask_the_bot(self) -> None:
-        work(self.screen, "bot", self._think)
+    @abstractmethod
+    def open_results(self) -> None: ...
 
-    @property
-    def still_thinks(self) -> bool:
-        """The bot that must move is asked already: nobody who only comes or goes begins its thought anew."""
-        if self._thought is None or self.course.next is not Next.BOT or self.course.holds():
-            return False
-        decision, controller = self._thought
-        return self.match.decision is decision and self.match.controllers[decision.seat] == controller
+    @abstractmethod
+    def leave(self) -> None:
+        """Leave the table instead of lifting the curtain."""
 
-    async def _think(self) -> None:
-        decision = self.match.decision
-        if decision is None or self.course.next is not Next.BOT:
-            return  # handed back between the order to think and the first thought
-        self._thought = thought = decision, self.match.controllers[decision.seat]
-        try:
-            await self._let_think(*thought)
-        finally:
-            if self._thought is thought:
-                self._thought = None
+    @abstractmethod
+    def carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
+        """What a person chose, and what follows without further questions."""
 
-    async def _let_think(self, decision: Decision, controller: str) -> None:
-        started, trouble = asyncio.get_running_loop().time(), ""
-        try:
-            action = await self.app.bots.think(self.match.game, self.match.state, self.course.level)
-        except Cancelled:
-            return  # the seat was taken back, or the position has changed
-        except BotFailed as stumble:
-            action, trouble = stumble.action, self.screen.words.phrase(stumble.reason, self.match.names)
-        wait = DELAY[self.app.settings.speed] * (AFTER_AN_ANSWER if self.course.was_answered else 1)
-        rest = wait - (asyncio.get_running_loop().time() - started)
-        if rest > 0 and not self._has_read:
-            await asyncio.sleep(rest)
-        if self.match.is_stopped or self.screen not in self.app.screen_stack or not self.screen.query("#band"):
-            return  # people left, or the app ends: taking the table down takes a moment
-        if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
-            return  # whoever has the seat now decides; the table goes on when the box of the seats closes
-        self._told_trouble = trouble or (self._told_trouble if self.screen.told == self._told_trouble else "")
-        self.screen.tell(self._told_trouble)  # said until somebody presses a key: bots go on at once
-        self._has_read = not self.course.bot_chose(action)  # a step that tells nothing needs no time to be read
-        self.go_on()
+    @abstractmethod
+    def give_order(self) -> None:
+        """Give a standing answer; where there is none to give, take those given back."""
+
+    @abstractmethod
+    def undo(self) -> None: ...
+
+    @abstractmethod
+    def restart(self) -> None: ...
+
+    @abstractmethod
+    def redo(self) -> None: ...
 
     # people
+
+    def turn(self, step: int) -> None:
+        """Set what the choice under the cursor leaves open: more or less of it."""
+        chosen = None if self.model.scene is None else self.model.scene.chosen
+        if chosen is not None and chosen.dial is not None:
+            self.screen.tell("")
+            chosen.dial.turn(step)
+            self.display.show_scene(keep_cursor=True)
 
     def choose(self, choice: Choice, times: int = 1) -> None:
         if choice.dial is not None and choice.dial.why_not is not None:
@@ -164,14 +119,14 @@ class TablePlay:
             return
         then = [*choice.then, *(action for once in choice.series[: times - 1] for action in once)]
         if choice.confirm is None:
-            self._carry_out(choice.action, then)
+            self.carry_out(choice.action, then)
         else:
             question = self.screen.words.phrase(choice.confirm, self.match.names)
-            self.app.ask(question, lambda: self._carry_out(choice.action, then))
+            self.app.ask(question, lambda: self.carry_out(choice.action, then))
 
     def choose_several(self) -> None:
         """How often? A digit answers."""
-        choice = None if self.screen.scene is None else self.screen.scene.chosen
+        choice = None if self.model.scene is None else self.model.scene.chosen
         if choice is None or not choice.series:
             return
         most = 1 + len(choice.series)
@@ -184,77 +139,3 @@ class TablePlay:
 
         box = MenuPopup(entries, spans_text(choice.label), str(most))
         self.app.push_screen(box, answered)
-
-    def _carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
-        if not self.course.keyboard.is_asked:  # while a box asked here, somebody elsewhere went back
-            self.screen.tell(self.screen.say("wire.too_late"))
-            return
-        try:
-            self.course.choose(action, then)
-        except IllegalAction as refused:
-            self.screen.tell(self.screen.words.phrase(refused.reason, self.match.names))
-            return
-        self._has_read = False
-        self.go_on()
-
-    def give_order(self) -> None:
-        """Give it; where there is none to give, take those given back."""
-        had = self.course.has_orders(self.match.decision.seat) if self.match.decision else False
-        if self.course.give_order() is not None:
-            self.go_on()
-            self.screen.tell(self.screen.say("order.given"))
-        elif had:
-            self.screen.tell(self.screen.say("order.taken_back"))
-
-    # the ways back
-
-    def undo(self) -> None:
-        if self.screen.hosting.asks_elsewhere():
-            return
-        try:
-            self.course.undo()
-        except UndoRefused as refused:
-            self._ask_further_undo(refused)
-            return
-        self._went_back("undo.done")
-
-    def restart(self) -> None:
-        self._try(self.course.restart_turn)
-
-    def redo(self) -> None:
-        self._try(self.course.redo)
-
-    def _try(self, way: Callable[[], None]) -> None:
-        try:
-            way()
-        except UndoRefused as refused:
-            self.screen.tell(self.screen.words.phrase(refused.reason, self.match.names))
-            return
-        self._went_back()
-
-    def _went_back(self, told: str = "") -> None:
-        self.go_on(ordered=False)  # an order would at once repeat the answer that was just taken back
-        self.screen.tell(self.screen.say(told) if told else "")
-
-    def _ask_further_undo(self, fence: UndoRefused) -> None:
-        why = self.screen.words.phrase(fence.reason, self.match.names)
-        if self.app.settings.undo == "fences" or not fence.can_agree:
-            self.screen.tell(why)
-            return
-        question = self.screen.say("undo.ask_alone" if self.course.is_alone else "undo.ask_table", why=why)
-        self.app.ask(question, lambda: self._try(lambda: self.course.undo(agreed=True)))
-
-    def _tell_last_word(self) -> None:
-        """Of the statistics: they cost nobody the match."""
-        if (last_word := self.course.last_word) is not None:
-            told, title = self.screen.words.phrase(last_word), self.screen.say("stats.title")
-            self.app.notify(told, title=title, severity="warning", timeout=PATIENCE, markup=False)
-
-    def _tell_save_problem(self) -> None:
-        """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
-        problem = self.course.new_trouble()
-        if problem is not None and not self.match.is_over:  # at the end people are asked what to do
-            # after the table is painted, so that the box stands over it
-            told = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
-            box, agree = NoticePopup(told), self.screen.hosting.play_on_unsaved
-            self.screen.call_after_refresh(self.app.push_screen, box, lambda _: agree())

@@ -53,7 +53,7 @@ class HostingPopup(Box[str]):
         rows = []
         for person in people(match.names, match.colors, match.controllers):
             where = self._where(person.seat)
-            # nobody needs the word of somebody who is there, and whoever has it sees their cards
+            # nobody needs the code of a person who has joined, and it would show their cards
             code = "" if where in ("joined", "bot") else table.codes.seats[person.seat]
             letter, name = (f"{person.letter}  ", "bold $accent"), f"{person.name:<16}  "
             rows.append(
@@ -91,7 +91,7 @@ class HostingPopup(Box[str]):
             shown.update(self._picture() or "")
 
     def _picture(self) -> str | None:
-        """For whoever is waited for, or may be called next: nobody types an address twice."""
+        """The QR code for the person who is waited for, or who may join next."""
         if not self._address or self.app.look.ascii or self.app.size.width < WIDE or self.app.size.height < HIGH:
             return None
         here = [seat for seat in played_by_people(self.table.match) if seat not in self.table.elsewhere]

@@ -15,7 +15,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge
 from boardgames_tui.kit.widgets.controllers import Controllers
 from boardgames_tui.kit.widgets.values import Values
-from boardgames_tui.session import MatchFlow
+from boardgames_tui.session import FlowView
 from boardgames_tui.tui.screens.base.box import Box
 
 
@@ -43,7 +43,7 @@ class SeatsPopup(Box[None]):
         Binding("f4", "done", "key.done", id="seats.close", show=False),
     ]
 
-    def __init__(self, course: MatchFlow) -> None:
+    def __init__(self, course: FlowView) -> None:
         super().__init__()
         self.course = course
         self.proposals: dict[int, str] = {}

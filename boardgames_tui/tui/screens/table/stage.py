@@ -29,21 +29,22 @@ from boardgames_tui.user_config.settings import Speed
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.screens.base.shell import ShellScreen
+    from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 
-    from .table import TableScreen
+    from .model import TableModel
 
 PACE: dict[Speed, float] = {"slow": 2.0, "fast": 1.0, "instant": 1.0}
 """By how much the time to read a card is multiplied; at `step` every card waits."""
 PRESS_AGAIN = 0.7
-"""Seconds after a card has gone by itself in which a key was meant for the card, and chooses nothing."""
+"""Seconds after a card has gone by itself in which a key counts as meant for the card, and chooses nothing."""
 TICK, COARSE_TICK = 0.1, 0.5
 """Seconds between two lengths of the bar that shows the time left, and where nothing is to move."""
 
 
 class Staging:
-    def __init__(self, screen: TableScreen) -> None:
-        self.screen = screen
-        self.match = screen.match
+    def __init__(self, screen: TableLayoutScreen, model: TableModel) -> None:
+        self.screen, self.model = screen, model
+        self.match = model.match
         self._staged = len(self.match.history)
         """Entries of the history whose cards were on the stage; what a save brings along is looked at with F7."""
         self._since = self._staged
@@ -99,22 +100,23 @@ class Staging:
             self._pressed_at = None
 
     def put_on(self, holder: int | None, then: Callable[[], None]) -> None:
-        """What happened since the last time, as far as whoever looks may know it; afterwards, or at once if there is
-        nothing to see, `then`."""
+        """What happened since the last time, as far as the person at the screen may know it; afterwards, or at once if
+        there is nothing to see, `then`."""
         # where others play on meanwhile, what nobody has looked at yet is not left out
         since = min(self._since if self.is_up else self._staged, len(self.match.history))
         self._staged, self._is_again = len(self.match.history), False
         if since == self._staged or not self._open(holder, since, then):
             then()
 
-    def again(self) -> None:
-        """Everything since the reader's last decision once more; where that is nothing, the last cards there were."""
+    def again(self, then: Callable[[], None]) -> None:
+        """Everything since the reader's last decision once more; where that is nothing, the last cards there were.
+        `then`: called when they are seen."""
         if self.screen.scene is None or self.is_up:
             return
         self._is_again = True
-        holder, since = self.screen.course.keyboard.holder, news_since(self.match, self.screen.scene.seat)
+        holder, since = self.model.flow.keyboard.holder, news_since(self.match, self.screen.scene.seat)
         last = min(self._last, len(self.match.history))
-        if not any(self._open(holder, start, self.screen.show_scene) for start in (since, last)):
+        if not any(self._open(holder, start, then) for start in (since, last)):
             self.screen.tell(self.screen.say("stage.nothing"))
 
     def _open(self, holder: int | None, since: int, then: Callable[[], None]) -> bool:
@@ -131,7 +133,7 @@ class Staging:
         """The position as it is now, nobody asked anything yet."""
         screen = self.screen
         look, words = screen.app.look, screen.words
-        elsewhere = screen.course.keyboard.elsewhere
+        elsewhere = self.model.flow.keyboard.elsewhere
         scene = make_scene(
             self.match,
             screen.table,
@@ -166,7 +168,7 @@ class Staging:
         scene.on_stage = cards[at].places
         if scene.small and scene.on_stage:
             self.screen.query_one(Pages).turn_to_see(scene, scene.on_stage)
-        self.screen.show_behind_stage(scene)
+        self.screen.lay(scene)
         self.stage.put_on(scene, cards, at, moving=moving)
         self.keep_clear()
         self.screen.call_after_refresh(self.keep_clear)  # a page that was turned has its size only then

@@ -2,52 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from textual.binding import Binding
+from textual.message import Message
 
 from boardgames_tui.i18n.rules import chapter_about
-from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.choice import RESERVED, VERBS
 from boardgames_tui.kit.keys import cap_of, screen_keys
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.saves import SaveError
 from boardgames_tui.tui.screens.base.popups import HelpPopup, MenuPopup, WhyNotPopup
-from boardgames_tui.tui.screens.base.text_input import TextPopup
 
 from .card_browser import BrowserScreen
-from .curtain import CurtainScreen
+from .curtain import draw_curtain
 from .log import LogScreen
 from .mats import Chosen, MatScreen, Sought
 from .seats import SeatsPopup
+from .table_keys import name_of
 
 if TYPE_CHECKING:
-    from .table import TableScreen
+    from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 
-MENU = (
-    "undo restart redo hint worths coach why_not help look jump rules log again replay mats browse seats hosting peek "
-    "save_as settings leave".split()
-)
+    from .model import TableModel
+    from .stage import Staging
 
 
 class Windows:
-    """Each method opens one; the keys of the table and its menu name them."""
+    """Each method opens one."""
 
-    def __init__(self, screen: TableScreen) -> None:
-        self.screen = screen
-        self.app = screen.app
-        self.play = screen.play
-        self.match = screen.match
+    class Rearranged(Message):
+        """Settings or seats are others now: another person may have to decide."""
 
-    def menu(self) -> None:
-        """Everything that can be done at the table beside choosing, with the key that does it."""
-        bindings = {
-            (binding.id or "").partition(".")[2]: binding for _, binding, _, _ in self.screen.active_bindings.values()
-        }
+    class Picked(Message):
+        """Something that can be chosen was picked on somebody's board."""
+
+        def __init__(self, action: Any) -> None:
+            super().__init__()
+            self.action = action
+
+    class Sought(Message):
+        """On somebody's board a name was typed that is to be found at the table."""
+
+        def __init__(self, text: str) -> None:
+            super().__init__()
+            self.text = text
+
+    def __init__(self, screen: TableLayoutScreen, model: TableModel, staging: Staging) -> None:
+        self.screen, self.model = screen, model
+        self.app, self.match = screen.app, model.match
+        self._staging = staging
+
+    def menu(self, bindings: Sequence[Binding]) -> None:
+        """What can be done at the table beside choosing, with the key that does it."""
         entries = [
-            (cap_of(bindings[name], self.screen.words), self.screen.say(f"menu.{name}"), bindings[name].action)
-            for name in MENU
-            if name in bindings and self.screen.is_useful(bindings[name])
+            (cap_of(binding, self.screen.words), self.screen.say(f"menu.{name_of(binding)}"), binding.action)
+            for binding in bindings
         ]
 
         def chosen(action: str | None) -> None:
@@ -58,18 +69,18 @@ class Windows:
 
     def why_not(self) -> None:
         decision = self.match.decision
-        if decision is None or self.screen.scene is None:
+        if decision is None or self.model.scene is None:
             return
-        # what a bot or somebody elsewhere cannot do would tell what they hold
-        refusals = list(decision.why_not()) if self.play.course.keyboard.is_asked else []
+        # what a bot or a remote player cannot do would tell what they hold
+        refusals = list(decision.why_not()) if self.model.flow.keyboard.is_asked else []
         self.app.push_screen(WhyNotPopup(refusals, self.screen.words, self.match.names))
 
     def help(self) -> None:
-        if (scene := self.screen.scene) is not None:
+        if (scene := self.model.scene) is not None:
             keys = screen_keys(self.screen, self.screen.words, hidden=True)
-            verbs = " ".join(sorted({*RESERVED.lower(), *self.screen.table.verbs} - {*VERBS}))
+            verbs = " ".join(sorted({*RESERVED.lower(), *self.model.table.verbs} - {*VERBS}))
             note = self.screen.say("help.letters", verbs=verbs)
-            self.app.push_screen(HelpPopup(keys, self.screen.table.help(scene), note))
+            self.app.push_screen(HelpPopup(keys, self.model.table.help(scene), note))
 
     def rules(self) -> None:
         """At the chapter of the present decision."""
@@ -78,54 +89,43 @@ class Windows:
         self.app.open_rules(slug, "" if decision is None else decision.rule, chapter)
 
     def settings(self) -> None:
-        self.app.open_settings(self._changed)
+        self.app.open_settings(self._rearranged)
 
     def seats(self) -> None:
-        self.app.push_screen(SeatsPopup(self.play.course), lambda _: self._changed())
+        self.app.push_screen(SeatsPopup(self.model.flow), lambda _: self._rearranged())
 
-    def hosting(self) -> None:
-        self.screen.hosting.show()
-
-    def _changed(self) -> None:
-        """Settings or seats are others now: whoever is to decide may be another one too."""
-        if self.match.decision is not None and not self.play.covered:
-            self.play.go_on()
+    def _rearranged(self) -> None:
+        self.screen.post_message(self.Rearranged())
 
     def log(self) -> None:
-        if (scene := self.screen.scene) is not None:
+        if (scene := self.model.scene) is not None:
             self.app.push_screen(LogScreen(self.match, scene.reader, scene.people))
-
-    def replay(self) -> None:
-        """The match so far, as onlookers saw it."""
-        self.app.open_replay(self.match)
 
     def mats(self, seat: int | None = None, target: str | None = None, told: str = "") -> None:
         """Of the next player, or of this one; with the look cursor on a place there, and a sentence about it."""
-        if (scene := self.screen.scene) is not None:
+        if (scene := self.model.scene) is not None:
             self._open_mat(scene, seat if seat is not None else (scene.seat + 1) % len(scene.people), target, told)
 
     def _open_mat(self, scene: AnyScene, seat: int, target: str | None = None, told: str = "") -> None:
         def closed(what: Chosen | Sought | None) -> None:
-            """Something was picked there that is legal, or a name was searched for."""
-            now = self.screen.scene
-            if now is not None and isinstance(what, Sought):
-                self.screen.find(what.text)
-            elif now is not None and isinstance(what, Chosen) and (number := now.choice_of(what.action)) is not None:
-                self.screen.picking.pick(now, number)
+            if isinstance(what, Sought):
+                self.screen.post_message(self.Sought(what.text))
+            elif isinstance(what, Chosen):
+                self.screen.post_message(self.Picked(what.action))
 
-        screen = MatScreen(self.screen.table, scene, seat, lambda: self.screen.scene)
+        screen = MatScreen(self.model.table, scene, seat, lambda: self.model.scene)
         screen.open_at(target, told)
         self.app.push_screen(screen, closed)
 
     def browse(self) -> None:
-        scene = self.screen.scene
-        if scene is not None and (browser := self.screen.table.browse(scene)) is not None:
+        scene = self.model.scene
+        if scene is not None and (browser := self.model.table.browse(scene)) is not None:
             self.app.push_screen(BrowserScreen(browser, scene.words, self.match.setup.game))
 
     def peek(self) -> None:
         """A person's own hidden things, behind a curtain; for the present decision only its seat may look."""
-        decision, scene = self.match.decision, self.screen.scene
-        if decision is None or scene is None or not self.play.course.keyboard.is_asked:
+        decision, scene = self.match.decision, self.model.scene
+        if decision is None or scene is None or not self.model.flow.keyboard.is_asked:
             return
         private = replace(scene, view=self.match.game.view(self.match.state, decision.seat), reader=decision.seat)
         if scene.reader == decision.seat:
@@ -134,36 +134,7 @@ class Windows:
 
         def lifted(yes: bool | None) -> None:
             if yes:
-                self.play.course.lift()
+                self.model.flow.lift()
                 self._open_mat(private, decision.seat)
 
-        self.curtain(lifted, "curtain.peek")
-
-    def curtain(self, lifted: Callable[[bool | None], None], key: str = "", news: Sequence[str] = ()) -> None:
-        """Before what only the person who decides may see; `key`: the sentence that says what that is."""
-        decision, words = self.match.decision, self.screen.words
-        assert decision is not None
-        person = people(self.match.names, self.match.colors, self.match.controllers)[decision.seat]
-        is_peek, key = bool(key), key or f"curtain.{decision.kind}"
-        secret = words.get(key if key in words else "curtain.only", name=person.name)
-
-        def is_wanted() -> bool:
-            keyboard = self.play.course.keyboard
-            return self.match.decision is decision and keyboard.is_asked and (is_peek or keyboard.needs_curtain)
-
-        refuses_lift = self.play.staging.refuses_choice
-        self.app.push_screen(
-            CurtainScreen(self.match.setup.game, person, secret, news, is_wanted, refuses_lift), lifted
-        )
-
-    def save_as(self) -> None:
-        def named(name: str | None) -> None:
-            if name:
-                try:
-                    self.match.name = name
-                    self.match.save_as(self.app.saves.new_path(self.match.setup))
-                    self.screen.tell(self.screen.say("save.saved_as", name=name))
-                except SaveError as error:
-                    self.screen.tell(self.screen.words.phrase(error.reason))
-
-        self.app.push_screen(TextPopup(self.screen.say("save.ask_name"), self.match.name), named)
+        draw_curtain(self.screen, self.model, self._staging, lifted, "curtain.peek")

@@ -1,0 +1,5 @@
+"""Left: raised when the people at a plain table stop playing."""
+
+
+class Left(Exception):
+    """The people have had enough for today."""

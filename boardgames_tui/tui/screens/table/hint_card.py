@@ -1,0 +1,95 @@
+"""What a table shows of a hint: where to look, then what to do and why, beside the choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from boardgames_tui.hints import HintDepth, HintText
+from boardgames_tui.kit.advice import AdviceLine, Hint
+from boardgames_tui.kit.scene import AnyScene
+
+if TYPE_CHECKING:
+    from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
+
+    from .model import TableModel
+
+NARROW, WIDE = 56, 90
+"""Columns for the names of several choices."""
+
+
+class HintCard:
+    def __init__(self, screen: TableLayoutScreen, model: TableModel) -> None:
+        self._screen, self._model = screen, model
+
+    def text(self) -> HintText | None:
+        """What is known, in words; None: nothing yet."""
+        known = self._model.advice.known
+        if known is None:
+            return None
+        return HintText.here(self._model.match, self._screen.words, known, self._model.advice.here.reader)
+
+    def mark(self, scene: AnyScene) -> None:
+        """Put the hint into a scene; the question before a loss agrees with it."""
+        scene.hint = self._card(scene)
+        hint_text = self.text() if self._model.advice.asked >= HintDepth.CHOICE else None
+        if hint_text is not None:
+            for choice in scene.choices:
+                choice.confirm = hint_text.agreed(choice.action, choice.confirm)
+
+    def show(self, scene: AnyScene) -> None:
+        """More is known: the parts that show the hint are painted again."""
+        self.mark(scene)
+        self._screen.repaint_cursor()
+
+    def _card(self, scene: AnyScene) -> Hint | None:
+        """Nothing to anybody else than the person who asked."""
+        if self._model.advice.asked is HintDepth.NOTHING:
+            return None
+        if (hint_text := self.text()) is None:
+            return Hint(scene.say("hint.thinking"), share=self._model.advice.share)
+        numbers = [scene.choice_of(action) for action in hint_text.named()]
+        targets = [scene.choices[number].target for number in numbers if number is not None]
+        places = tuple(dict.fromkeys(target for target in targets if target is not None))
+        if self._model.advice.asked is HintDepth.PLACE:
+            return Hint(self._where(scene, hint_text, places), more=scene.say("hint.again_choice"), places=places)
+        head = _head(scene, hint_text)
+        told = [said for said in why(hint_text, scene.small) if said.forms[0] != head]
+        return Hint(head, told, scene.say("hint.again_list"), places)
+
+    def _where(self, scene: AnyScene, hint_text: HintText, places: Sequence[str]) -> str:
+        """Places say something where there are others; else a few choices, the best among them."""
+        found = [self._model.table.explain(scene, place) for place in places]
+        titles = list(dict.fromkeys(each.title for each in found if each is not None))
+        if len(titles) == len(places) and titles and has_places(scene):
+            return scene.say("hint.look", place=hint_text.either(titles))
+        near = hint_text.near()
+        letters = [scene.letter_of(action) for action in near]
+        return scene.say("hint.among", choices=tuple(letters if all(letters) else map(hint_text.label, near)))
+
+
+def _head(scene: AnyScene, hint_text: HintText) -> str:
+    """Several choices by their letters, where their names would not fit."""
+    head = hint_text.head()
+    if len(head) > (NARROW if scene.small else WIDE) and all(map(scene.letter_of, hint_text.named())):
+        return hint_text.head(scene.letter_of)
+    return head
+
+
+def has_places(scene: AnyScene) -> bool:
+    """Whether the choices lie at more than one place."""
+    return len({choice.target for choice in scene.choices if choice.target is not None}) > 1
+
+
+def why(hint_text: HintText, small: bool) -> list[AdviceLine]:
+    """In the order it is said. Where there is not room for all, figures give way to reasons, and what is as good or
+    comes later to both."""
+    told = [
+        AdviceLine((hint_text.price(),), 0),
+        AdviceLine((hint_text.compared(), hint_text.compared(in_short=True)), 1),
+        AdviceLine((hint_text.chances(), hint_text.chances(in_short=True)), 2),
+        AdviceLine((", ".join(hint_text.lines(in_short=small)),), 3),
+        AdviceLine((hint_text.reason(),), 3 if hint_text.close else 0),
+        *(AdviceLine((sentence,), 4 + place) for place, sentence in enumerate(hint_text.besides())),
+    ]
+    return [said for said in told if said.forms[0]]
