@@ -18,7 +18,8 @@ from .equivalents import equivalent_actions
 from .forecast import forecast_of
 from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
 from .sequential_halving import race
-from .trial_processes import Job, TrialRunner, trial_runner
+from .trial_processes import trial_runner
+from .trial_runners import Job, TrialRunner
 from .trial_statistics import Evidence
 from .trials import Outcome, Trials
 

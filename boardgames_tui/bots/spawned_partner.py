@@ -21,7 +21,7 @@ from boardgames_tui.engine.brain import A, Brain, S
 
 from .budget import Watch
 from .forecast import forecast_of
-from .trial_processes import Channel, Job, Run, TrialRunner, TwoProcessRunner
+from .trial_runners import Channel, Job, Run, TrialRunner, TwoProcessRunner
 from .trials import Outcome, Trials
 
 START = 30.0

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from boardgames_tui import bots, games
-from boardgames_tui.bots import spawned_partner, trial_processes
+from boardgames_tui.bots import spawned_partner, trial_processes, trial_runners
 from boardgames_tui.bots.runner import deal_for_study
 from boardgames_tui.bots.spawned_partner import SpawnedRunner, ThoughtDescription
-from boardgames_tui.bots.trial_processes import Job, TrialRunner, trial_runner
+from boardgames_tui.bots.trial_processes import trial_runner
+from boardgames_tui.bots.trial_runners import Job, TrialRunner
 from boardgames_tui.bots.trials import Outcome, Trials
 from boardgames_tui.games import GAMES
 from tests.bots.test_analysis import midgame
@@ -26,7 +27,7 @@ BUDGET = bots.Budget(64, 4, endings=1)
 def no_fork(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(trial_processes, "_cores_here", lambda: 2)
     monkeypatch.setattr(trial_processes, "can_fork", lambda: False)
-    monkeypatch.setattr(trial_processes, "SLOW", 60.0)
+    monkeypatch.setattr(trial_runners, "SLOW", 60.0)
     yield
     spawned_partner.dismiss()
 
@@ -52,7 +53,7 @@ def wait_until_ready(runner: TrialRunner) -> SpawnedRunner:
     raise AssertionError("the partner has not begun")
 
 
-def described() -> tuple[trial_processes.Run, ThoughtDescription]:
+def described() -> tuple[trial_runners.Run, ThoughtDescription]:
     game, samples, seat = asked()
     brain, actions = games.brain(SLUG), game.legal(samples[0])
     forecast, watch = bots.forecast.forecast_of(SLUG, samples[0].seats), bots.budget.Watch()
@@ -99,11 +100,11 @@ def test_a_lost_partner_costs_nothing_and_is_replaced(fate: str, monkeypatch: py
         lost = wait_until_ready(runner)._spawned
         assert lost._process.pid is not None
         os.kill(lost._process.pid, signal.Signals[fate])
-        monkeypatch.setattr(trial_processes, "SLOW", 0.1)
+        monkeypatch.setattr(trial_runners, "SLOW", 0.1)
         assert runner.run(JOBS) == alone
         assert runner.run(JOBS) == alone
     assert not lost._process.is_alive()
-    monkeypatch.setattr(trial_processes, "SLOW", 60.0)
+    monkeypatch.setattr(trial_runners, "SLOW", 60.0)
     with trial_runner(run, trial_processes.FEW, 2, lambda: thought) as runner:
         assert wait_until_ready(runner)._spawned is not lost
 
