@@ -16,6 +16,7 @@ from bench.measure import Row
 
 SECTIONS = (
     "playouts",
+    "rl",
     "clones",
     "thinking",
     "saving",

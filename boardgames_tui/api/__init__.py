@@ -7,7 +7,6 @@ promised. `docs/api.md` has examples, which are run as tests.
 
 from boardgames_tui.engine import (
     Action,
-    Chance,
     Decision,
     Event,
     GameInfo,
@@ -22,13 +21,14 @@ from boardgames_tui.engine import (
 )
 from boardgames_tui.saves import SaveError
 
+from .bots import Choose, Turn, read_turn, run_bot
 from .games import Game, games, load
 from .positions import Position
 from .saved import Move, SavedMatch, read_save, save_schema
 
 __all__ = [
     "Action",
-    "Chance",
+    "Choose",
     "Decision",
     "Event",
     "Game",
@@ -44,9 +44,12 @@ __all__ = [
     "SetupError",
     "Standing",
     "Standings",
+    "Turn",
     "View",
     "games",
     "load",
     "read_save",
+    "read_turn",
+    "run_bot",
     "save_schema",
 ]

@@ -96,6 +96,10 @@ class Game:
         found: Action = self._rules.codec.read_action(data)
         return found
 
+    def read_position(self, data: object) -> Position:
+        """Return a position from `Position.data`; pydantic's ValidationError where it is none of this game."""
+        return Position(self._rules, self._rules.codec.read_state_data(data))
+
     @property
     def _view_class(self) -> type[View]:
         found: type[View] = get_type_hints(type(self._rules).view)["return"]

@@ -1,10 +1,17 @@
 """Positions of the public API: who decides, what is legal, what a seat may see."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from boardgames_tui.engine import Action, AnyGame, Chance, Decision, Event, Standings, View, seed_number
+from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue
+
+
+def _unpickled(slug: str, text: str) -> "Position":
+    rules = GAMES[slug]
+    return Position(rules, rules.codec.read_state(text))
 
 
 class Position:
@@ -25,6 +32,12 @@ class Position:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._state == other._state
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self._rules.info.slug, self._rules.codec.state_json(self._state))
 
     __hash__ = None  # type: ignore[assignment]  # positions change
 
@@ -70,12 +83,20 @@ class Position:
         return self._rules.view(self._state, seat)
 
     def sample(self, seat: int | None, seed: str | int) -> "Position":
-        """Return a copy in which everything that the seat (None: a spectator) cannot know is dealt again."""
-        return Position(self._rules, self._rules.sample(self._state, seat, Chance(seed_number(seed))))
+        """Return a copy in which everything that the seat (None: a spectator) cannot know is dealt again; it has no
+        seed of the match either."""
+        world = self._rules.sample(self._state, seat, Chance(seed_number(seed)))
+        world.setup = replace(world.setup, seed=None)
+        return Position(self._rules, world)
 
     def clone(self) -> "Position":
         """Return an independent copy, with the true deck and everybody's hand."""
         return Position(self._rules, self._rules.clone(self._state))
+
+    def data(self) -> dict[str, Any]:
+        """Return the whole position as JSON data, with everything that is hidden; `Game.read_position` reads it."""
+        data: dict[str, Any] = self._rules.codec.state_data(self._state)
+        return data
 
     def standings(self) -> Standings:
         """Return the scores line by line, as if the match ended now; final when it is over."""

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from boardgames_tui.engine import Action, Event
-from boardgames_tui.saves.document import Document
+from boardgames_tui.saves.published import save_schema
 from boardgames_tui.session import Match
 
 from .positions import Position
@@ -75,6 +74,4 @@ def read_save(path: Path | str) -> SavedMatch:
     return SavedMatch(Match.load(path, lock=False))
 
 
-def save_schema() -> dict[str, Any]:
-    """Return the JSON schema of save files in the present format. Actions and states are those of their game."""
-    return Document.model_json_schema()
+__all__ = ["Move", "SavedMatch", "read_save", "save_schema"]

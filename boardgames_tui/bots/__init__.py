@@ -5,11 +5,13 @@ from .analysis_result import Analysis, MeanLine, Prospect, agree, difference
 from .budget import Budget, Cancelled
 from .failures import BotFailed, ThoughtFailed
 from .levels import choose
+from .programs import BlockingPrograms
 from .runner import deal, deal_for_study, own_chance, remark, study, think, think_aloud
 from .worker import Worker
 
 __all__ = [
     "Analysis",
+    "BlockingPrograms",
     "BotFailed",
     "Budget",
     "Cancelled",

@@ -71,10 +71,10 @@ class Child:
         await child.stdin.drain()
         return child.stdout
 
-    async def _in_time(self, work: Coroutine[None, None, T]) -> T:
+    async def _in_time(self, work: Coroutine[None, None, T], limit: float | None = None) -> T:
         task = asyncio.ensure_future(work)
         try:
-            for _ in range(ceil(self._limit / TICK)):
+            for _ in range(ceil((self._limit if limit is None else limit) / TICK)):
                 if (await asyncio.wait({task}, timeout=TICK))[0]:
                     return task.result()
         finally:
@@ -83,25 +83,33 @@ class Child:
 
     def _running(self) -> asyncio.Task[Process]:
         if self._child is None:
-            path = [str(locations.PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
-            env = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
-            self._child = asyncio.ensure_future(
-                asyncio.create_subprocess_exec(
-                    *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=env, limit=LONGEST_LINE
-                )
-            )
+            self._child = asyncio.ensure_future(self._start())
         return self._child
+
+    async def _start(self) -> Process:
+        return await asyncio.create_subprocess_exec(
+            *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=environment(), limit=LONGEST_LINE
+        )
+
+    def _kill(self, child: Process) -> None:
+        child.kill()
 
     def _stop(self, *, gently: bool = False) -> None:
         """Let go of the process; `close` waits for its end."""
         if self._child is not None:
-            end = asyncio.ensure_future(_end(self._child, PATIENCE if gently else 0.0))
+            end = asyncio.ensure_future(_end(self._child, PATIENCE if gently else 0.0, self._kill))
             self._ending.add(end)
             end.add_done_callback(self._ending.discard)
             self._child = None
 
 
-async def _end(birth: asyncio.Task[Process], patience: float) -> None:
+def environment() -> dict[str, str]:
+    """Return the environment of a child that imports this package."""
+    path = [str(locations.PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+
+
+async def _end(birth: asyncio.Task[Process], patience: float, kill: Callable[[Process], None]) -> None:
     """A child ends when its input does; one that still thinks after a while is killed."""
     try:
         child = await birth
@@ -113,8 +121,8 @@ async def _end(birth: asyncio.Task[Process], patience: float) -> None:
         await asyncio.wait_for(child.wait(), patience)
     except TimeoutError:
         with suppress(ProcessLookupError):  # it ended by itself a moment ago
-            child.kill()
-        await child.wait()
+            kill(child)
     # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and
-    # then complains
+    # then complains; and it waits for ever for a child that wrote more than anybody reads
     child._transport.close()  # type: ignore[attr-defined]
+    await child.wait()

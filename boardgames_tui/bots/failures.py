@@ -20,6 +20,42 @@ class TooSlow(ThoughtFailed):
         return say("bot.too_slow", name=seat_ref(seat))
 
 
+class NotStarted(ThoughtFailed):
+    """There is no such program, or it did not begin to speak the protocol of bots."""
+
+    def reason(self, seat: int) -> Phrase:
+        return say("bot.not_started", name=seat_ref(seat))
+
+
+class Ended(ThoughtFailed):
+    """The program ended instead of answering."""
+
+    def reason(self, seat: int) -> Phrase:
+        return say("bot.ended", name=seat_ref(seat))
+
+
+class Misunderstood(ThoughtFailed):
+    """The program said something else than the protocol asks for. The detail is for authors, never for the table: it
+    may quote somebody's cards."""
+
+    def reason(self, seat: int) -> Phrase:
+        return say("bot.misunderstood", name=seat_ref(seat))
+
+
+class Circling(ThoughtFailed):
+    """It has come back to the same question again and again, such as taking back what it has just chosen."""
+
+    def reason(self, seat: int) -> Phrase:
+        return say("bot.circling", name=seat_ref(seat))
+
+
+class GivenUp(ThoughtFailed):
+    """The program failed several times in a row and is not asked any more."""
+
+    def reason(self, seat: int) -> Phrase:
+        return say("bot.given_up", name=seat_ref(seat))
+
+
 class Interrupted(ThoughtFailed):
     """The process it thought in ended, and another one thought about it anew."""
 

@@ -2,10 +2,12 @@
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.engine import Brain, Chance, Game, GameState, Phrase, seed_number
 from boardgames_tui.engine.brain import A, S
+from boardgames_tui.engine.controllers import BOT, is_of_others
 
 from .analysis import analyse
 from .analysis_result import Analysis
@@ -85,11 +87,18 @@ def remark(game: Game[S, A], state: S, seat: int, action: A, reader: int | None)
     return brain.remark(world, seat, action)
 
 
-def think_aloud(game: Game[S, A], state: S, level: str) -> A:
-    """As `think`, at a table with people: whatever goes wrong inside the bot, Stumbled brings an action to play
-    instead."""
+Ask = Callable[[Any, Any, str], Any]
+"""Asks a bot of others: game, state and its name to an action."""
+
+
+def think_aloud(game: Game[S, A], state: S, level: str, ask: Ask | None = None) -> A:
+    """As `think`, at a table with people: whatever goes wrong inside the bot, BotFailed brings an action to play
+    instead. `ask` asks bots of others."""
     decision, legal = game.decision(state), game.legal(state)
     try:
+        if ask is not None and len(legal) > 1 and is_of_others(BOT + level):
+            asked: A = ask(game, state, level)
+            return must_be_legal(asked, legal)
         return must_be_legal(think(game, state, level, seconds=PATIENCE), legal)
     except Exception as failure:
         if decision is None:

@@ -8,6 +8,7 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.engine import Action, Chance, Game
 from boardgames_tui.engine.brain import A, S
+from boardgames_tui.engine.controllers import BOT, is_of_others
 
 from .analysis_json import read
 from .analysis_result import Analysis
@@ -15,6 +16,7 @@ from .budget import Budget, Cancelled
 from .child_process import COMMAND, LIMIT, Child
 from .failures import BotFailed, Interrupted, ThoughtFailed, must_be_legal
 from .levels import FIRST_SIGHT, choose
+from .programs import Programs
 from .runner import PATIENCE as THOUGHT
 from .runner import deal, deal_for_study, own_chance
 from .worker_main import question, study_question
@@ -27,6 +29,8 @@ class Worker(Child):
 
     def __init__(self, command: Sequence[str] = COMMAND, limit: float = LIMIT) -> None:
         super().__init__(command, limit)
+        self.programs = Programs()
+        """The bots of others, which think in processes of their own."""
         self._turn = asyncio.Lock()
         self._cancelled = False
         self._asking = False
@@ -36,9 +40,10 @@ class Worker(Child):
         """While it thought about the last question."""
 
     async def think(self, game: Game[S, A], state: S, level: str) -> A:
-        """What a bot of this level does for the seat that must decide now; the state itself never leaves this process.
+        """What a bot of this level, or a bot of others, does for the seat that must decide now; the state itself never
+        leaves this process.
 
-        Stumbled, with what to play, when its thinking fails, takes too long or was interrupted; Cancelled as `choose`.
+        BotFailed, with what to play, when its thinking fails, takes too long or was interrupted; Cancelled as `choose`.
         """
         decision = game.decision(state)
         if decision is None:
@@ -57,6 +62,9 @@ class Worker(Child):
         return action
 
     async def _think(self, game: Game[S, A], state: S, level: str, seat: int, legal: Sequence[A]) -> A:
+        if is_of_others(BOT + level):
+            self._first_sight, self._has_died = None, False
+            return must_be_legal(await self.programs.choose(game, state, level), legal)
         chance = own_chance(state, seat)
         return must_be_legal(
             await self.choose(game, level, deal(game, state, seat, level, chance), seat, chance), legal
@@ -123,6 +131,7 @@ class Worker(Child):
 
     def cancel(self) -> None:
         """Give up the question that is being thought about, if any; the next one starts a new process."""
+        self.programs.cancel()
         if self._asking:
             self._cancelled = True
             self._stop()
@@ -130,6 +139,7 @@ class Worker(Child):
     async def close(self) -> None:
         """End the process. The worker can be used again; it then starts another."""
         self.cancel()
+        await self.programs.close()
         self._stop(gently=True)
         async with self._turn:
             await asyncio.gather(*self._ending)

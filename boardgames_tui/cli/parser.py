@@ -78,7 +78,8 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
     _join(command("join"), words)
     _saves(command("saves"), words)
     _export(command("export"), words)
-    command("schema")
+    add = command("schema").own.add_argument
+    add("what", nargs="?", choices=("export", "save"), default="export", help=words.get("cli.help.schema_of"))
     _review(command("review"), words)
     _stats(command("stats"), words)
     _today(command("today"), words)

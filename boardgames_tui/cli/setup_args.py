@@ -10,7 +10,8 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup
+from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup, other_bots
+from boardgames_tui.engine.controllers import BOT, is_controller
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.i18n.printable import printable
@@ -23,6 +24,9 @@ from .suggestions import nearest, only_one_with
 
 BOTS = tuple(f"bot:{level}" for level in BOT_LEVELS)
 DEFAULT_BOT = "bot:normal"
+EXEC = BOT + other_bots.EXEC
+_ENTRY = re.compile(rf"""[^,]*?{EXEC}(?:[^,"']|"[^"]*"|'[^']*')*|[^,]*""", re.IGNORECASE)
+"""A seat of a list; the command of a bot may hold commas in quotation marks."""
 
 
 def game_called(name: str | None) -> AnyGame:
@@ -57,7 +61,8 @@ def _simple(name: str) -> str:
     return " ".join(re.findall(r"\w+", name.casefold().replace("_", " ")))
 
 
-def setup_from(args: Namespace, console: Console, default_seats: Sequence[str]) -> Setup:
+def setup_from(args: Namespace, console: Console, default_seats: Sequence[str], keep: bool = True) -> Setup:
+    """`keep`: commands of bots are known by their name from now on, also to the save of this match."""
     for text in (args.game, args.seats, args.seed, *args.option):
         readable(text)
     if args.game is not None and looks_like_one(args.game):
@@ -67,8 +72,8 @@ def setup_from(args: Namespace, console: Console, default_seats: Sequence[str]) 
         raise mistake("cli.empty_seed")
     if args.seed is not None and len(args.seed) > LONGEST_SEED:
         raise mistake("setup.long_seed", most=LONGEST_SEED)
-    entries = default_seats if args.seats is None else [entry.strip() for entry in args.seats.split(",")]
-    seats, options = seats_from(entries, console), options_from(game, args.option)
+    entries = default_seats if args.seats is None else _entries(args.seats)
+    seats, options = seats_from(entries, console, keep), options_from(game, args.option)
     setup = Setup(game.info.slug, seats, options, args.seed, **_agreed(args)).seeded()
     if problems := game.problems(setup):
         raise Mistake(problems[0], slug=game.info.slug)
@@ -99,9 +104,22 @@ def _agreed(args: Namespace) -> dict[str, Any]:
     return {"hints": not getattr(args, "no_hints", False), "private": getattr(args, "private", False)}
 
 
-def seats_from(entries: Iterable[str], console: Console) -> tuple[Seat, ...]:
-    """`Anna` is a person, `bot` and `bot:easy` are bots, `Zoe=bot:easy` is a bot with a name."""
-    split = [_split(entry) for entry in entries]
+def _entries(text: str) -> list[str]:
+    found, at = [], 0
+    while at <= len(text):
+        entry = _ENTRY.match(text, at)
+        assert entry is not None  # the last alternative may be empty
+        end = entry.end() if entry.end() == len(text) or text[entry.end()] == "," else text.find(",", entry.end())
+        end = len(text) if end < 0 else end  # a quotation mark that is not closed
+        found.append(text[at:end].strip())
+        at = end + 1
+    return found
+
+
+def seats_from(entries: Iterable[str], console: Console, keep: bool = True) -> tuple[Seat, ...]:
+    """`Anna` is a person, `bot` and `bot:easy` are bots, `Zoe=bot:easy` is a bot with a name; `bot:exec=COMMAND` is a
+    program."""
+    split = [_split(entry, keep) for entry in entries]
     taken = {name.casefold() for name, _ in split}
     seats = []
     for name, controller in split:
@@ -114,15 +132,25 @@ def seats_from(entries: Iterable[str], console: Console) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _split(entry: str) -> tuple[str, str]:
+def _split(entry: str, keep: bool) -> tuple[str, str]:
+    if (at := entry.casefold().find(EXEC)) >= 0:
+        return entry[:at].strip().removesuffix("=").strip(), _program(entry[at + len(EXEC) :], keep)
     name, equals, controller = entry.rpartition("=")
     asked = controller.strip().casefold()
     if not equals and not _means_a_bot(asked):
         return entry, "human"
     found = DEFAULT_BOT if asked == "bot" else asked
-    if found not in BOTS:
-        raise unknown("cli.unknown_bot", nearest(asked, BOTS), seat=entry, known=BOTS)
+    if not found.startswith(BOT) or not is_controller(found):
+        known = (*BOTS, *(BOT + each for each in other_bots.known()))
+        raise unknown("cli.unknown_bot", nearest(asked, known), seat=entry, known=known)
     return name.strip(), found
+
+
+def _program(command: str, keep: bool) -> str:
+    try:
+        return BOT + other_bots.add(command, keep=keep)
+    except other_bots.UnusableCommand as error:
+        raise mistake(error.problem, program=error.program, command=command.strip()) from error
 
 
 def _means_a_bot(entry: str) -> bool:

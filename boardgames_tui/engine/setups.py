@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator
 from pydantic.dataclasses import dataclass
 
+from .controllers import is_of_others, nearest
 from .decisions import STRICT
 from .phrases import Phrase
 
@@ -43,9 +44,13 @@ def _color(name: str | None) -> str | None:
 
 @dataclass(frozen=True, slots=True, config=STRICT)
 class Seat:
+    """A seat of a setup: who sits there."""
+
     name: str
     color: Annotated[str | None, AfterValidator(_color)] = None
+    """Colour id; None: one that nobody has."""
     controller: str = "human"
+    """`human`, a level such as `bot:normal`, or the name of a bot of others."""
 
     @property
     def is_human(self) -> bool:
@@ -58,7 +63,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True, config=STRICT)
 class Setup:
+    """The setup of a match: everything that decides how it begins."""
+
     game: str
+    """Slug of the game."""
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: str | int | None = None
@@ -75,6 +83,16 @@ class Setup:
 
     def seeded(self) -> "Setup":
         return self if self.seed is not None else replace(self, seed=new_secret_seed())
+
+    def with_known_bots(self) -> "Setup":
+        """Return the setup with a level in place of each bot of others that only other machines know."""
+        return replace(
+            self,
+            seats=tuple(
+                replace(seat, controller=nearest(seat.controller)) if is_of_others(seat.controller) else seat
+                for seat in self.seats
+            ),
+        )
 
     def settled(self, newest: int) -> "Setup":
         """Return the setup with everything settled that was left open, as a match is played, replayed and saved."""

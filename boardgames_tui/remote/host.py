@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from boardgames_tui.engine import IllegalAction, Phrase, SetupError, say
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.controllers import CONTROLLERS, HUMAN
 from boardgames_tui.session import MatchFlow
 from boardgames_tui.session.keyboard import people
 
@@ -257,6 +257,11 @@ class OpenTable:
             case TookHint():
                 self.match.note_hint(seat)
                 self.publish()
+            case HandOver() if message.controller not in CONTROLLERS:
+                # packages and programs of the host are not for others to start
+                raise SetupError(
+                    say("setup.unknown_controller", number=message.seat + 1, controller=message.controller)
+                )
             case HandOver() if message.seat == seat:
                 self.course.hand_over(seat, message.controller, by=seat)
                 self._drive(True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event, Phrase, Setup, say
-from boardgames_tui.engine.controllers import HUMAN, is_controller
+from boardgames_tui.engine.controllers import HUMAN, is_controller_somewhere
 from boardgames_tui.saves import Entry, ReplayFailed
 from boardgames_tui.saves import games as known_games
 from boardgames_tui.saves.entries import Note, read_event
@@ -29,7 +29,7 @@ class RemoteMatch(TimelineView):
 
     def __init__(self, welcome: Welcome, first: Position) -> None:
         setup, game = welcome.setup, known_games.find(welcome.setup.game)
-        if game.problems(setup) or not setup.edition or clean(setup) != setup:
+        if game.problems(setup.with_known_bots()) or not setup.edition or clean(setup) != setup:
             raise ValueError("a table that cannot be set up")
         _must_sit([welcome.seat or 0], setup)
         state = _read(game, setup, first.world)
@@ -45,7 +45,8 @@ class RemoteMatch(TimelineView):
         """The match has gone on, or back, or somebody came or went: then the decision stays the same object.
         ValueError: it cannot be so, and nothing has changed."""
         kept = self.timeline.entries[: position.keep]
-        if len(position.controllers) != len(self.names) or not all(map(is_controller, position.controllers)):
+        known = all(map(is_controller_somewhere, position.controllers))  # the host's bots play there
+        if len(position.controllers) != len(self.names) or not known:
             raise ValueError(f"{position.controllers} for {len(self.names)} seats")
         _must_sit([*position.away, *position.stand_ins, *position.again], self.setup)
         is_same = not position.lines and len(kept) == len(self.history) and position.world == self.position.world

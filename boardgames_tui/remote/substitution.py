@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import IllegalAction, SetupError, say, seat_ref
-from boardgames_tui.engine.controllers import HUMAN, is_controller
+from boardgames_tui.engine.controllers import CONTROLLERS, HUMAN, level_word
 
 from .consent import Agreement, Proposal
 
@@ -22,12 +22,12 @@ class StandIns:
         """IllegalAction, SetupError: with the reason."""
         if seat not in self._table.presence.absent:  # nor at the table, perhaps
             raise IllegalAction(say("wire.not_away"))
-        if not is_controller(controller):
+        if controller not in CONTROLLERS:  # packages and programs of the host are not for others to start
             raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
         was = self._table.match.controllers[seat]
         if was == controller:
             raise IllegalAction(say("wire.seat_is_so", name=seat_ref(seat)))
-        name, level = seat_ref(seat), f"@note.level.{controller.removeprefix('bot:')}"
+        name, level = seat_ref(seat), level_word(controller)
         if controller == HUMAN:
             question = say("wire.ask_wait", by=seat_ref(by), name=name)
             refused = say("wire.wait_refused", name=name)

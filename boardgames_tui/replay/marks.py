@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from boardgames_tui.review import Review, Verdict, grade_of, turning_points
+from boardgames_tui.review import Review, grade, turning_points
 from boardgames_tui.session import Match
 
 from .replay_path import ReplayPath
@@ -36,6 +36,9 @@ def marks_of(match: Match, way: ReplayPath, landmarks: Collection[str], *, is_op
 
 
 def reviewed_marks(review: Review) -> Iterator[Mark]:
+    """Every mistake of the verdicts, and the turning points."""
+    mistakes = {each.number for each in review.verdicts if grade(review, each).name in MISTAKES}
+    yield from (Mark(number, "mistake") for number in mistakes)
     for event in turning_points(review):
-        is_mistake = isinstance(event, Verdict) and grade_of(event.loss, review.seats).name in MISTAKES
-        yield Mark(event.number, "mistake" if is_mistake else "turning")
+        if event.number not in mistakes:
+            yield Mark(event.number, "turning")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.commands import deal_of_the_day
 from boardgames_tui.engine import Arg, Setup
+from boardgames_tui.engine.controllers import level_word
 
 from .daily_deal import Daily
 from .wording import ResultWording
@@ -15,7 +16,7 @@ BARS = "▁▂▃▄▅▆▇█"
 def against(setup: Setup, teller: ResultWording) -> str:
     """Return the opponents of a deal."""
     bots = len(setup.seats) - 1
-    level = f"@note.level.{setup.seats[-1].bot_level}"
+    level = level_word(setup.seats[-1].controller)
     return teller.words.get("today.table", n=bots, level=level) if bots else teller.words.get("today.alone")
 
 

@@ -37,7 +37,7 @@ def place(match: Match) -> Path | None:
 
 
 def kept(match: Match, depth: Depth) -> Review | None:
-    """The review of this very match, if there is a sound one."""
+    """The review of this very match, if there is a sound one; it may have been stopped (`Review.is_whole`)."""
     if (path := place(match)) is None or not match.is_over:
         return None
     try:
@@ -65,6 +65,10 @@ def _fits(review: Review, match: Match) -> bool:
     """Everything in it is about this match: whoever shows it looks up entries, seats and choices without asking."""
     seats, entries = len(match.names), match.history
     if len(review.points) != len(entries) + 1 or any(len(each.values) != seats for each in review.points):
+        return False
+    if max(review.begun, review.examined) > len(entries) or len(review.shared_out) not in (0, seats):
+        return False
+    if review.is_whole and not review.shared_out:
         return False
     told = [(each.number, each.seat) for each in review.verdicts] + [(each.number, each.seat) for each in review.swings]
     if any(number > len(entries) or seat != entries[number - 1].seat for number, seat in told):

@@ -18,6 +18,7 @@ def document(teller: ReviewWording) -> str:
         [f"# {words.get('review.title')}: {words.get('title')}, {words.join(names)}"],
         _titled(words.get("review.expected" if teller.review.is_alone else "review.chances"), _chances(teller, names)),
         _titled(words.get("review.grades"), _grades(teller, names)),
+        _titled(words.get("review.account"), _account(teller, names)),
         _titled(words.get("review.turning"), list(_turning(teller, names)) or [words.get("review.none")]),
     ]
     return "\n".join("\n".join([*part, ""]) for part in parts)
@@ -45,20 +46,24 @@ def _value(teller: ReviewWording, value: float) -> str:
 
 def _grades(teller: ReviewWording, names: Sequence[str]) -> list[str]:
     words = teller.words
-    heads = [
-        "",
-        *(teller.grade(grade.name) for grade in GRADES),
-        words.get("review.lost"),
-        words.get("review.luck"),
-        "",
-    ]
+    heads = ["", *(teller.grade(each.name) for each in GRADES), words.get("review.lost"), words.get("review.rate"), ""]
     rows = []
     for seat, name in enumerate(names):
-        found, luck, kinds = teller.record(seat)
+        found, _, _ = teller.record(seat)
         numbers = ["–"] * len(GRADES) if found is None else [str(count) for count in found]
         lost = "–" if found is None else teller.amount(-loss_of(teller.review.verdicts, seat))
-        rows.append([name, *numbers, lost, luck, kinds])
+        rows.append([name, *numbers, lost, *teller.skill(seat)])
     return _table(heads, rows)
+
+
+def _account(teller: ReviewWording, names: Sequence[str]) -> list[str]:
+    words, shares = teller.words, [teller.shares(seat) for seat in range(len(names))]
+    heads = ["", words.get("review.account.course"), *(heading for heading, _ in shares[0]), ""]
+    rows = [
+        [name, teller.course(seat), *(amount for _, amount in shares[seat]), teller.record(seat)[2]]
+        for seat, name in enumerate(names)
+    ]
+    return [*_table(heads, rows), "", words.get("review.account.how")]
 
 
 def _turning(teller: ReviewWording, names: Sequence[str]) -> Iterable[str]:

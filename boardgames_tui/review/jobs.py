@@ -3,16 +3,17 @@
 Decisions are judged by an analysis, which meets samples and never the match (`bots.study`). What chance did is judged
 by doing the same again with other chance."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from boardgames_tui import games
 from boardgames_tui.bots import Analysis, Budget, difference, study
+from boardgames_tui.bots.forecast import forecast_of
 from boardgames_tui.engine import AnyGame, Recording
 from boardgames_tui.saves import Entry
 
-from .grades import TOLD_FROM, limit, proven_loss
+from .grades import GRADES, is_tie, limit, limit_in_points, proven_loss, proven_points, scale_of
 from .luck import luck_of_move
 from .models import ChartPoint, Line, RatedChoice, Swing, Verdict
 from .values import is_settled, values
@@ -32,14 +33,17 @@ TELLING = 0.5
 class Depth:
     """What a review may cost. `times` as in `Budget.of`: shares of what `hard` spends on a decision."""
 
-    quick: float = 0.25
+    quick: float = 0.5
     """For every decision …"""
-    thorough: float = 1.0
-    """… and for those that then look doubtful."""
+    thorough: float = 2.0
+    """… and for those that then look doubtful: more than the bots themselves think with, and all of it for the few
+    choices in question."""
     endings: int = 6
     """Trials of each choice that are played to the end there, for the score sheet."""
-    worlds: int = 6
+    worlds: int = 12
     """How often chance is asked again, from every seat's point of view."""
+    trials: int = 48
+    """… in games whose positions are judged by trials."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +56,14 @@ class Stretch:
     judged: bool
     """The last of them is a decision to be judged."""
     depth: Depth
+    is_chart: bool = False
+    """Only the points of the chart are wanted; else all but them."""
 
 
 @dataclass(frozen=True, slots=True)
 class JobResult:
     points: tuple[ChartPoint, ...]
-    """Before each entry and after the last; without values where the position is not settled."""
+    """Before each entry and after the last; without values where the position is not settled. Of the chart only."""
     swings: tuple[Swing, ...]
     verdict: Verdict | None
 
@@ -65,21 +71,35 @@ class JobResult:
 def examine(stretch: Stretch) -> JobResult:
     game = games.GAMES[stretch.game]
     state = game.codec.read_state(stretch.state)
-    points, swings, verdict = [_point(game, state)], list[Swing](), None
+    if stretch.is_chart:
+        return JobResult(tuple(_chart(game, state, stretch.entries)), (), None)
+    swings, verdict = list[Swing](), None
     for entry in stretch.entries:
         if stretch.judged and entry is stretch.entries[-1]:
             verdict = judge(game, state, entry, stretch.depth)
         before = game.clone(state)
-        state.chance.tape = Recording(entry.outcomes)
-        game.apply(state, entry.action)
-        state.chance.tape = None
-        points.append(_point(game, state))
+        _replayed(game, state, entry)
         if entry.outcomes or entry.reveals:
-            luck = tuple(map(_short, luck_of_move(game, before, entry.action, state, stretch.depth.worlds)))
+            found = luck_of_move(game, before, entry.action, state, stretch.depth.worlds, stretch.depth.trials)
+            luck = tuple(map(_short, found.luck))
             if any(luck):
                 kind = entry.outcomes[0][0] if entry.outcomes else ""
-                swings.append(Swing(number=entry.number, seat=entry.seat, kind=kind, luck=luck))
-    return JobResult(tuple(points), tuple(swings), verdict)
+                error = _short(found.error)
+                swings.append(Swing(number=entry.number, seat=entry.seat, kind=kind, luck=luck, error=error))
+    return JobResult((), tuple(swings), verdict)
+
+
+def _chart(game: AnyGame, state: Any, entries: Sequence[Entry]) -> Iterator[ChartPoint]:
+    yield _point(game, state)
+    for entry in entries:
+        _replayed(game, state, entry)
+        yield _point(game, state)
+
+
+def _replayed(game: AnyGame, state: Any, entry: Entry) -> None:
+    state.chance.tape = Recording(entry.outcomes)
+    game.apply(state, entry.action)
+    state.chance.tape = None
 
 
 def _point(game: AnyGame, state: Any) -> ChartPoint:
@@ -89,9 +109,10 @@ def _point(game: AnyGame, state: Any) -> ChartPoint:
 
 def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:
     brain, seats, legal = games.brain(game.info.slug), state.seats, game.legal(state)
+    scale = 0.0 if seats == 1 else scale_of(forecast_of(game.info.slug, seats))
     budget = Budget.of(brain, times=depth.quick, seconds=PATIENCE)
     found: Analysis[Any] = study(game, state, budget, also=(entry.action,))
-    if _looks_doubtful(found, entry.action, seats):
+    if _looks_doubtful(found, entry.action, seats, scale):
         # what was played against the best few: all of the trials go where the question is
         rivals = [each.action for each in found.prospects[:RIVALS]]
         trials = Budget.of(brain, times=depth.thorough).trials
@@ -106,6 +127,7 @@ def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:
             chance=_short(each.chance),
             trials=each.trials,
             doubt=None if each.doubt is None else _short(each.doubt),
+            chance_doubt=None if each.chance_doubt is None else _short(each.chance_doubt),
         )
         for each in (kept if mine in kept else [*kept, mine])
     ]
@@ -114,6 +136,9 @@ def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:
         seat=entry.seat,
         played=legal.index(entry.action),
         loss=_short(proven_loss(best, mine, seats)),
+        points=_short(proven_points(best, mine)),
+        is_tie=is_tie(best, mine, seats, scale),
+        error=_short((mine.doubt if seats == 1 else mine.chance_doubt) or 0.0),
         choices=tuple(choices),
         of=len(legal),
         own=_lines(best.own, mine.own),
@@ -121,10 +146,13 @@ def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:
     )
 
 
-def _looks_doubtful(found: Analysis[Any], action: Any, seats: int) -> bool:
-    best, mine = found.best, found.of(action)
-    loss = best.margin - mine.margin if seats == 1 else best.chance - mine.chance
-    return loss >= limit(TOLD_FROM, seats) / 2
+def _looks_doubtful(found: Analysis[Any], action: Any, seats: int, scale: float) -> bool:
+    """By chance or by points: half of what begins to be told."""
+    best, mine, least = found.best, found.of(action), GRADES[2]
+    points = best.margin - mine.margin
+    if seats == 1:
+        return points >= least.points / 2
+    return best.chance - mine.chance >= limit(least, seats) / 2 or points >= limit_in_points(least, scale) / 2 > 0
 
 
 def _lines(best: Sequence[Any], mine: Sequence[Any]) -> tuple[Line, ...]:

@@ -1,7 +1,9 @@
 """What chance gave, against what it gives on average: the same is done again with other chance, and the prospects of
 everybody are compared."""
 
-from typing import Any
+from collections.abc import Sequence
+from math import fsum, sqrt
+from typing import Any, NamedTuple
 
 from boardgames_tui import games
 from boardgames_tui.bots.lookahead import favourite
@@ -12,21 +14,82 @@ from .values import is_settled, values
 ANSWERS, MOST = 24, 120
 """Choices that are foreseen after chance has spoken: what a token is worth shows when it was used. More of them where a
 position is not settled yet."""
+FINE = 1 << 32
 
 
-def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: int) -> list[float]:
-    """By how much everybody's prospects changed more than they usually do when this is done; [] when nobody can tell.
+class Luck(NamedTuple):
+    luck: Sequence[float]
+    """By seat; [] when nobody can tell."""
+    error: float
+    """Standard error, the same for all seats."""
 
-    What somebody at the table knew was no chance but a secret: of all points of view the least surprised one counts."""
+
+def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: int, trials: int) -> Luck:
+    """By how much everybody's prospects changed more than they usually do when this is done.
+
+    What somebody at the table knew was no chance but a secret: of all points of view the least surprised one counts.
+    In games that are judged by trials `trials` of them are played on from either side of the draw: a look at the
+    position shows hardly anything of what a draw is worth there."""
+    if games.brain(game.info.slug).search.trials:
+        return _tried_out(game, before, action, after, trials)
     happened = _change(game, before, after)
     found = []
     for viewer in range(before.seats):
         chance = Chance(seed_number(f"{before.setup.seed}/luck {viewer}/{before.moves}"))
         changes = [change for _ in range(worlds) if (change := _once_more(game, before, action, viewer, chance))]
         if changes:
-            usual = [sum(column) / len(changes) for column in zip(*changes, strict=True)]
-            found.append([now - each for now, each in zip(happened, usual, strict=True)])
-    return min(found, key=lambda luck: sum(map(abs, luck)), default=[])
+            usual = [fsum(column) / len(changes) for column in zip(*changes, strict=True)]
+            found.append(Luck([now - each for now, each in zip(happened, usual, strict=True)], _error(changes)))
+    return min(found, key=lambda one: sum(map(abs, one.luck)), default=Luck([], 0.0))
+
+
+def _tried_out(game: AnyGame, before: Any, action: Any, after: Any, trials: int) -> Luck:
+    """The mean end of trials after the draw, less that of trials in which it is drawn again."""
+    decision = game.decision(before)
+    assert decision is not None, "something was chosen there"
+    seat = decision.seat
+    chance = Chance(seed_number(f"{before.setup.seed}/luck/{before.moves}"))
+    differences = []
+    for _ in range(trials):
+        sample, drawn = game.sample(before, seat, chance), game.sample(after, seat, chance)
+        if action not in game.legal(sample):
+            continue
+        sample.chance = Chance(chance.die("luck", FINE))
+        game.apply(sample, action)
+        drawn.chance = Chance(chance.die("luck", FINE))
+        ends = (values(game, _played_on(game, state)) for state in (drawn, sample))
+        differences.append([now - usual for now, usual in zip(*ends, strict=True)])
+    if not differences:
+        return Luck([], 0.0)
+    return Luck([fsum(column) / len(differences) for column in zip(*differences, strict=True)], _error(differences))
+
+
+def _played_on(game: AnyGame, state: Any) -> Any:
+    """As in a trial of an analysis: everybody plays at first sight."""
+    brain = games.brain(game.info.slug)
+    for _ in range(brain.search.moves):
+        if (decision := game.decision(state)) is None:
+            break
+        legal = game.legal(state)
+        if len(legal) == 1:
+            action = legal[0]
+        elif brain.policy is not None:
+            action = brain.policy(state, decision.seat, legal)
+        else:
+            action = favourite(brain, state, decision.seat, legal)
+        game.apply(state, action)
+    return state
+
+
+def _error(rows: Sequence[Sequence[float]]) -> float:
+    """Standard error of the mean, the largest of all columns."""
+    if len(rows) < 2:
+        return 0.0
+    found = []
+    for column in zip(*rows, strict=True):
+        mean = fsum(column) / len(column)
+        found.append(sqrt(fsum((each - mean) ** 2 for each in column) / (len(rows) - 1) / len(rows)))
+    return max(found)
 
 
 def _once_more(game: AnyGame, before: Any, action: Any, viewer: int, chance: Chance) -> list[float]:

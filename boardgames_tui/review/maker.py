@@ -1,27 +1,35 @@
 """From a match to its review: the history is cut into stretches, which all cores look at."""
 
 import os
+import time
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
-from itertools import chain
+from typing import NamedTuple
 
 from boardgames_tui import games
-from boardgames_tui.engine import Phrase, say
+from boardgames_tui.bots.equivalents import equivalent_actions
+from boardgames_tui.bots.forecast import forecast_of
+from boardgames_tui.engine import AnyGame, GameState, Phrase, say
 from boardgames_tui.engine.brain import is_early
-from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.pool import processes_of, spread
 from boardgames_tui.saves import Entry, SaveError
 from boardgames_tui.session import Match
 
 from .cache import keep, kept, key
+from .closing import closed
+from .grades import scale_of
 from .jobs import Depth, JobResult, Stretch, examine
-from .models import ChartPoint, Review
+from .models import ChartPoint, Review, Swing, Verdict
 from .recovered_losses import discount_recovered_losses
 
 USUAL = Depth()
 LONGEST = 16
 """Entries of a stretch in which nothing is judged."""
+LONGEST_OF_CHART = 64
+"""Entries of a stretch for the chart alone, which takes little time."""
+PAUSE = 0.3
+"""Seconds between two looks at what there is so far."""
 WORTH_A_PROCESS = 4
 """Stretches below which starting a process takes longer than working here."""
 
@@ -39,13 +47,27 @@ def reviewed(
     progress: Callable[[int, int], None] = lambda done, all_of_them: None,
     breathe: Callable[[], None] = lambda: None,
     processes: int | None = None,
+    show: Callable[[Review], None] = lambda review: None,
 ) -> tuple[Review, str]:
-    """The review that is kept beside the save, or a new one that is from now on; with the reason when the disk did not
-    take it. Raises as `make`, and nothing is written then."""
-    if (found := kept(match, depth)) is not None:
+    """The review that is kept beside the save, or a new one that is kept from now on; with the reason when the disk did
+    not take it. Raises as `make`; what was done until then is kept, and the next one goes on from there."""
+    if (found := kept(match, depth)) is not None and found.is_whole:
         return found, ""
-    review = make(match, depth, processes, progress, breathe)
-    breathe()
+    latest = found
+
+    def note(review: Review) -> None:
+        nonlocal latest
+        latest = review
+        show(review)
+
+    try:
+        review = make(match, depth, processes, progress, breathe, note, found)
+        breathe()
+    except BaseException:  # nobody waits any longer, or Ctrl-C
+        if latest is not None and latest is not found:
+            with suppress(OSError):
+                keep(match, latest)
+        raise
     try:
         keep(match, review)
     except OSError as error:
@@ -59,33 +81,88 @@ def make(
     processes: int | None = None,
     progress: Callable[[int, int], None] = lambda done, all_of_them: None,
     breathe: Callable[[], None] = lambda: None,
+    show: Callable[[Review], None] = lambda review: None,
+    since: Review | None = None,
 ) -> Review:
     """SaveError when there can be none. `progress` is told how many of how many stretches are done; `breathe` is called
-    often and may raise to end it. The same on any number of processes; with 0 of them it is made here."""
+    often and may raise to end it; `show` gets what there is so far, first the chart and then the verdicts as they come.
+    `since`: what an earlier one has done already. The same on any number of processes; with 0 of them it is made
+    here."""
     if (reason := refusal(match)) is not None:
         raise SaveError(reason, match.path)
-    work = list(stretches(match, depth))
+    plan = planned(match, depth)
+    draft = Draft(match, depth, plan.begun)
+    work = plan.judging
+    if since is None:
+        work = [*plan.charting, *work]
+    else:
+        draft.points = list(since.points)
+        draft.verdicts, draft.swings, draft.examined = list(since.verdicts), list(since.swings), since.examined
+        work = [stretch for stretch in work if stretch.entries[-1].number > since.examined]
     progress(0, len(work))
-    found: list[JobResult] = []
     with closing(_examined(work, processes, breathe)) as results:
-        for each in results:
-            found.append(each)
-            progress(len(found), len(work))
-    verdicts = [each.verdict for each in found if each.verdict is not None]
-    return Review(
-        key=key(match, depth),
-        points=held([found[0].points[0], *chain.from_iterable(each.points[1:] for each in found)]),
-        verdicts=discount_recovered_losses(verdicts, match.history, len(match.names)),
-        swings=tuple(chain.from_iterable(each.swings for each in found)),
-    )
+        for done, (stretch, result) in enumerate(zip(work, results, strict=True), 1):
+            draft.take(stretch, result)
+            if draft.is_charted:
+                draft.tell(show)
+            progress(done, len(work))
+    return closed(draft.review())
 
 
-def held(points: Sequence[ChartPoint]) -> tuple[ChartPoint, ...]:
-    """Between two settled positions the last one's values stand, before the first those of the first."""
-    values = next(each.values for each in points if each.values)
-    found = []
-    for each in points:
-        values = each.values or values
+class Draft:
+    """A review in the making."""
+
+    def __init__(self, match: Match, depth: Depth, begun: int) -> None:
+        self.match, self.begun = match, begun
+        self.points: list[ChartPoint] = []
+        self.verdicts: list[Verdict] = []
+        self.swings: list[Swing] = []
+        self.examined = 0
+        self._key = key(match, depth)
+        self._told = 0.0
+
+    def take(self, stretch: Stretch, result: JobResult) -> None:
+        if stretch.is_chart:
+            self.points += result.points[1:] if self.points else result.points
+            if self.is_charted:
+                self.points = list(held(self.points, self.begun))
+            return
+        self.swings += [each for each in result.swings if each.number > self.begun]
+        self.verdicts += [] if result.verdict is None else [result.verdict]
+        self.examined = stretch.entries[-1].number
+
+    @property
+    def is_charted(self) -> bool:
+        return len(self.points) == len(self.match.history) + 1
+
+    def tell(self, show: Callable[[Review], None]) -> None:
+        """Not every time: a long match has hundreds of stretches."""
+        if (now := time.monotonic()) >= self._told + PAUSE:
+            self._told = now
+            show(self.review())
+
+    def review(self) -> Review:
+        """What there is so far."""
+        match, seats = self.match, len(self.match.names)
+        return Review(
+            key=self._key,
+            points=tuple(self.points),
+            verdicts=discount_recovered_losses(self.verdicts, match.history, seats),
+            swings=tuple(self.swings),
+            begun=self.begun,
+            scale=0.0 if seats == 1 else scale_of(forecast_of(match.setup.game, seats)),
+            examined=self.examined,
+        )
+
+
+def held(points: Sequence[ChartPoint], begun: int = 0) -> tuple[ChartPoint, ...]:
+    """Between two settled positions the values of the last one stand. Before the first, and until the table is set up,
+    nobody leads: everybody's chance is even."""
+    first = next(each.values for each in points if each.values)
+    values = first if len(first) == 1 else (round(1 / len(first), 4),) * len(first)
+    found = [ChartPoint(round=points[0].round, values=values)]
+    for place, each in enumerate(points[1:], 1):
+        values = each.values if each.values and place >= begun else values
         found.append(ChartPoint(round=each.round, values=values))
     return tuple(found)
 
@@ -102,32 +179,54 @@ def _examined(
         yield examine(each)
 
 
-def stretches(match: Match, depth: Depth) -> Iterator[Stretch]:
+class Plan(NamedTuple):
+    charting: list[Stretch]
+    """For the chart, which is wanted first."""
+    judging: list[Stretch]
+    begun: int
+    """Entries before the first position in which choices are judged."""
+
+
+def planned(match: Match, depth: Depth) -> Plan:
     """SaveError when the history, played again, does not lead to the position of the match."""
     game, entries = match.game, match.history
-    is_judged, brain = judged_by(match), games.brain(game.info.slug)
-    start, begun = "", list[Entry]()
+    slug, brain = game.info.slug, games.brain(game.info.slug)
+    plan, begun = Plan([], [], 0), -1
+    charted, examined = _Pieces(slug, depth, is_chart=True), _Pieces(slug, depth)
     last = None
     for place, state in enumerate(match.timeline.replay()):
         last = state
+        if begun < 0 and not is_early(brain, state):
+            begun = place
         if place == len(entries):
             break
         entry, legal = entries[place], game.legal(state)
         if entry.action not in legal or entry.number != place + 1:
             raise SaveError(say("verify.illegal", number=place + 1), match.path)
-        if not begun:
-            start = game.codec.state_json(state)
-        begun.append(entry)
-        judged = len(legal) > 1 and is_judged(entry) and not is_early(brain, state)
-        if judged or len(begun) == LONGEST or place == len(entries) - 1:
-            yield Stretch(game.info.slug, start, tuple(begun), judged, depth)
-            begun = []
+        is_last = place == len(entries) - 1
+        is_judged = begun >= 0 and not entry.automatic and len(equivalent_actions(brain, legal)) > 1
+        plan.charting.extend(charted.add(game, state, entry, is_last))
+        plan.judging.extend(examined.add(game, state, entry, is_last, is_judged))
     if last != match.state:
         raise SaveError(say("review.other_way"), match.path)
+    return plan._replace(begun=max(0, begun))
 
 
-def judged_by(match: Match) -> Callable[[Entry], bool]:
-    """Whose decisions are judged: people's; where only bots played, theirs."""
-    if any(entry.by == HUMAN for entry in match.history):
-        return lambda entry: entry.is_decision
-    return lambda entry: not entry.automatic
+class _Pieces:
+    """Cuts the history into stretches: at every decision that is judged, and before they get too long."""
+
+    def __init__(self, slug: str, depth: Depth, *, is_chart: bool = False) -> None:
+        self._slug, self._depth, self._is_chart = slug, depth, is_chart
+        self._most = LONGEST_OF_CHART if is_chart else LONGEST
+        self._start, self._begun = "", list[Entry]()
+
+    def add(
+        self, game: AnyGame, state: GameState, entry: Entry, is_last: bool, is_judged: bool = False
+    ) -> Iterator[Stretch]:
+        """`state`: before the entry."""
+        if not self._begun:
+            self._start = game.codec.state_json(state)
+        self._begun.append(entry)
+        if is_judged or is_last or len(self._begun) == self._most:
+            yield Stretch(self._slug, self._start, tuple(self._begun), is_judged, self._depth, self._is_chart)
+            self._begun = []

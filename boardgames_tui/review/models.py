@@ -7,7 +7,7 @@ from pydantic import Field
 
 from boardgames_tui.saves.schema import Count, Plain, SaveModel, SeatNumber
 
-FORMAT = 3
+FORMAT = 4
 """Counted up when a review tells more, or otherwise: older ones are then made anew."""
 Figure = Annotated[float, Field(ge=-1e6, le=1e6, allow_inf_nan=False)]
 """Chances from 0 to 1; points for whoever plays alone."""
@@ -24,6 +24,8 @@ class RatedChoice(SaveModel):
     trials: Count
     doubt: Figure | None
     """Standard error of how far its margin lies from the best one's."""
+    chance_doubt: Figure | None = None
+    """Standard error of how far its chance lies from the best one's."""
 
 
 class Verdict(SaveModel):
@@ -35,6 +37,13 @@ class Verdict(SaveModel):
     played: Count
     """Its place, as above."""
     loss: Annotated[Figure, Field(ge=0.0)]
+    """Chance given away; points for one who plays alone."""
+    points: Annotated[Figure, Field(ge=0.0)] = 0.0
+    """Points given away, less what the trials cannot prove."""
+    is_tie: bool = False
+    """Whether it is proven that the best choice is not better by as much as anybody would notice."""
+    error: Annotated[Figure, Field(ge=0.0)] = 0.0
+    """Standard error of the loss."""
     choices: Annotated[tuple[RatedChoice, ...], Field(min_length=1)]
     """The best first. Of very many the first ones and what was played."""
     of: Count
@@ -47,6 +56,10 @@ class Verdict(SaveModel):
     @property
     def best(self) -> RatedChoice:
         return self.choices[0]
+
+    @property
+    def is_best(self) -> bool:
+        return self.is_tie or self.played == self.best.place
 
     @property
     def mine(self) -> RatedChoice:
@@ -63,6 +76,8 @@ class Swing(SaveModel):
     """The reason of the draw; empty: something was turned up."""
     luck: tuple[Figure, ...]
     """By seat: what it gave, less what it gives on average."""
+    error: Annotated[Figure, Field(ge=0.0)] = 0.0
+    """Standard error of each of them."""
 
 
 class ChartPoint(SaveModel):
@@ -79,6 +94,18 @@ class Review(SaveModel):
     """One more than the history has entries."""
     verdicts: tuple[Verdict, ...]
     swings: tuple[Swing, ...]
+    begun: Count = 0
+    """Entries in which the table was still set up; nobody's choices are judged there."""
+    scale: Annotated[Figure, Field(ge=0.0)] = 0.0
+    """Points that weigh as much as the whole chance to win, in an even position; 0: points are not graded."""
+    shared_out: tuple[Figure, ...] = ()
+    """By seat: what the single figures left unexplained before they were fitted to the chart (`closing`)."""
+    examined: Count = 0
+    """Entries that were examined until it was stopped; all of them in a whole review."""
+
+    @property
+    def is_whole(self) -> bool:
+        return self.examined >= len(self.points) - 1
 
     @property
     def seats(self) -> int:

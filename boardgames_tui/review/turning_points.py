@@ -1,33 +1,87 @@
 """What a review comes to: how often everybody chose how well, what luck they had, where the match turned."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import fsum
+from typing import NamedTuple
 
-from .grades import GRADES, SWING_FROM, TOLD_FROM, grade_of, limit
+from .grades import GRADES, SWING_FROM, TOLD_FROM, grade, limit
 from .models import Review, Swing, Verdict
 
 MOST = 24
 """Turning points in a list that people read."""
 
 
-def size(event: Verdict | Swing) -> float:
-    return event.loss if isinstance(event, Verdict) else max(map(abs, event.luck))
+FALL, FALL_ALONE = 0.2, 20.0
+"""Fall of the chart, in chance or in points, that is never passed over in silence."""
+STEPS = 3
+"""Moves that are named of a fall which no single choice or draw explains."""
 
 
-def turning_points(review: Review, seat: int | None = None, most: int = MOST) -> list[Verdict | Swing]:
-    """The largest losses and the largest swings of chance, in the order they happened; of one seat, or of all."""
+class Fall(NamedTuple):
+    """A move after which the chart stood lower, where neither the choice nor chance alone was the reason."""
+
+    number: int
+    """Of the entry in the history."""
+    seat: int
+    """Whose chance fell."""
+    change: float
+    """Negative."""
+
+
+TurningPoint = Verdict | Swing | Fall
+
+
+def size(event: TurningPoint) -> float:
+    match event:
+        case Verdict():
+            return event.loss
+        case Swing():
+            return max(map(abs, event.luck))
+        case Fall():
+            return -event.change
+
+
+def turning_points(review: Review, seat: int | None = None, most: int = MOST) -> list[TurningPoint]:
+    """The largest losses and the largest swings of chance, in the order they happened; of one seat, or of all. Where
+    the chart fell far and none of them was the reason, the moves it fell at."""
     seats = review.seats
-    events: list[Verdict | Swing] = [
-        each for each in review.verdicts if each.loss >= limit(TOLD_FROM, seats) and seat in (None, each.seat)
+    events: list[TurningPoint] = [
+        each for each in review.verdicts if _is_told(review, each) and seat in (None, each.seat)
     ]
     events += [
         each
         for each in review.swings
         if (size(each) if seat is None else abs(each.luck[seat])) >= limit(SWING_FROM, seats)
     ]
+    for one in range(seats) if seat is None else (seat,):
+        events += _falls(review, one, {each.number for each in events})
     largest = sorted(events, key=size, reverse=True)[:most]
     return sorted(largest, key=lambda each: each.number)
+
+
+def _is_told(review: Review, verdict: Verdict) -> bool:
+    """A mistake in points alone counts too: it is graded as one."""
+    if verdict.is_best:
+        return False
+    return verdict.loss >= limit(TOLD_FROM, review.seats) or grade(review, verdict).chance >= SWING_FROM.chance
+
+
+def _falls(review: Review, seat: int, named: set[int]) -> Iterator[Fall]:
+    """The moves at which the chart fell most, in its longest fall; none if that is short, or something in it is named
+    already."""
+    values = [each.values[seat] for each in review.points]
+    peak, start, end = 0, 0, 0
+    for place, value in enumerate(values):
+        if value > values[peak]:
+            peak = place
+        if values[peak] - value > values[start] - values[end]:
+            start, end = peak, place
+    is_far = values[start] - values[end] >= (FALL_ALONE if review.is_alone else FALL)
+    if not is_far or named.intersection(range(start + 1, end + 1)):
+        return
+    steps = [Fall(place, seat, values[place] - values[place - 1]) for place in range(start + 1, end + 1)]
+    yield from sorted((each for each in steps if each.change < 0), key=lambda each: each.change)[:STEPS]
 
 
 def touched(swing: Swing) -> int:
@@ -42,8 +96,8 @@ def judged(review: Review) -> list[int]:
 
 def counts(review: Review, seat: int) -> dict[str, int]:
     """How many decisions of each grade, the best first."""
-    found = Counter(grade_of(each.loss, review.seats).name for each in review.verdicts if each.seat == seat)
-    return {grade.name: found[grade.name] for grade in GRADES}
+    found = Counter(grade(review, each).name for each in review.verdicts if each.seat == seat)
+    return {each.name: found[each.name] for each in GRADES}
 
 
 def luck_of(review: Review, seat: int) -> float:

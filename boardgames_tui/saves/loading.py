@@ -102,7 +102,7 @@ def _understood(content: bytes, path: Path) -> Loaded:
         raise document.misfit("save.other_position", error, path, "snapshot") from error
     except (ValueError, RecursionError) as error:  # lone surrogates, deeply nested brackets
         raise _bad_part("snapshot", path) from error
-    if not found.setup.edition or game.problems(found.setup) or _HALVES.search(str(found.setup.seed)):
+    if not found.setup.edition or game.problems(found.setup.with_known_bots()) or _HALVES.search(str(found.setup.seed)):
         raise _bad_part("setup", path)
     history = _shaped(_HISTORY.validate_python, found.history, "history", path)
     actions = _shaped(game.codec.read_actions, [data.action for data in history], "history", path)

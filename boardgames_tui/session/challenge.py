@@ -36,10 +36,13 @@ class ChallengeError(ValueError):
         self.reason = reason
 
 
-def code_of(setup: Setup) -> str:
-    """Return the code of a match with a typed seed. Names and colours are not part of it."""
+def code_of(setup: Setup) -> str | None:
+    """Return the code of a match with a typed seed; None where a bot of others sits, which nobody else may have. Names
+    and colours are not part of it."""
     game = games.find(setup.game)
     letters = {controller: letter for letter, controller in SEATS.items()}
+    if any(seat.controller not in letters for seat in setup.seats):
+        return None
     parts = [
         _word(setup.game),
         "".join(letters[seat.controller] for seat in setup.seats),

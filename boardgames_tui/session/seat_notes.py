@@ -1,7 +1,7 @@
 """Log lines about seats: who gave which seat to a bot, and which seat a person plays again."""
 
 from boardgames_tui.engine import Event, seat_ref
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.controllers import HUMAN, level_word
 
 _BY = "note.bot_by"
 """Keys of the lines in which a person gave away another person's seat."""
@@ -22,7 +22,7 @@ def seat_note(seat: int, controller: str, *, was_bot: bool, agreed: bool, by: in
     can tell who pressed the key."""
     if controller == HUMAN:
         return Event("note.waited_for" if agreed else "note.human" if by == seat else "note.human_now", {}, seat)
-    level = f"@note.level.{controller.removeprefix('bot:')}"
+    level = level_word(controller)
     if agreed:
         return Event("note.stand_in", {"level": level}, seat)
     if was_bot or by is None:

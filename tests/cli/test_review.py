@@ -7,10 +7,13 @@ import pytest
 
 from boardgames_tui.cli.commands import review as command
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.review import make, maker
+from boardgames_tui.review import kept, make, maker
 from boardgames_tui.session import Match
 from tests.cli.conftest import Run
 from tests.review.finished import TINY, saved
+
+STOPPED = 20
+"""Stretches after which it is interrupted: some of them are decisions."""
 
 
 @pytest.fixture
@@ -18,7 +21,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A finished match; reviews are made quickly, and here."""
     monkeypatch.setattr(command, "USUAL", TINY)
     monkeypatch.setattr(
-        maker, "make", lambda match, depth, processes, progress, breathe: make(match, TINY, 0, progress)
+        maker, "make", lambda match, depth, processes, progress, *more: make(match, TINY, 0, progress, *more)
     )
     found = saved(tmp_path).path
     assert found is not None
@@ -32,9 +35,9 @@ def beside(path: Path) -> list[str]:
 def test_tables_in_both_languages(run: Run, path: Path) -> None:
     english, german = run("review", str(path)), run("review", str(path), "--lang", "de", "--ascii")
     assert (english.code, english.err, german.code) == (0, "", 0)
-    for heading in ("Win chance", "Choices", "Turning points", "blunder", "given away"):
+    for heading in ("Win chance", "Choices", "What changed", "Turning points", "blunder", "given away", "unexplained"):
         assert heading in english.out
-    for heading in ("Gewinnchance", "Urteile", "Wendepunkte", "Patzer", "verschenkt"):
+    for heading in ("Gewinnchance", "Urteile", "Was die Chancen", "Wendepunkte", "Patzer", "verschenkt"):
         assert heading in german.out
     assert german.out.isascii()
     assert "⟨" not in english.out + german.out
@@ -77,14 +80,21 @@ def test_no_save_is_named(run: Run) -> None:
     assert run("review", "nobody").code == 3
 
 
-def test_ctrl_c_leaves_nothing(run: Run, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_keeps_what_is_done(run: Run, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(done: int, of: int) -> None:
-        if done == 2:
+        if done == STOPPED:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(maker, "make", lambda match, *_: make(match, TINY, 0, interrupted))
+    monkeypatch.setattr(
+        maker, "make", lambda match, depth, processes, progress, *more: make(match, TINY, 0, interrupted, *more)
+    )
+    monkeypatch.setattr(maker, "PAUSE", 0.0)
     assert run("review", str(path)).code == 130
-    assert beside(path) == []
+    assert beside(path) == [f".{path.name}.boardgames-review"]
+    begun = kept(Match.load(path, lock=False), TINY)
+    assert begun is not None
+    assert not begun.is_whole
+    assert begun.verdicts
 
 
 def test_a_disk_that_is_full_is_told_and_no_reason_to_refuse(

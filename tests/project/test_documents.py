@@ -19,7 +19,7 @@ PAPERS = (
 )
 PLACES = ("boardgames_tui", "assets", "tests", "examples")
 KINDS = ("Added", "Changed", "Deprecated", "Removed", "Fixed", "Security")
-OF_USERS = ("themes/", "keys.")
+OF_USERS = ("themes/", "keys.", "bots.json")
 """Files people have in their own configuration."""
 
 

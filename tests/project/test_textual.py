@@ -55,7 +55,7 @@ def own_classes() -> list[type]:
     """All of our classes that have one of theirs among their bases."""
     found: dict[type, None] = {}
     for module in pkgutil.walk_packages([str(PACKAGE)], "boardgames_tui."):
-        if not module.name.endswith("__main__"):
+        if not module.name.endswith("__main__") and not module.name.startswith("boardgames_tui.rl."):  # other packages
             for kind in vars(importlib.import_module(module.name)).values():
                 if inspect.isclass(kind) and kind.__module__ == module.name:
                     found[kind] = None

@@ -1,10 +1,12 @@
 """Somebody is away: the others agree that a bot plays meanwhile, or that they wait again, and nobody loses a seat."""
 
 import random
+import sys
 from pathlib import Path
 
 import pytest
 
+from boardgames_tui.engine import other_bots
 from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.remote.consent import HERE
@@ -200,6 +202,30 @@ def test_what_cannot_be_proposed(seat: int, controller: str, why: str) -> None:
     propose(anna, seat, controller)
     assert told(anna)[-1] == why
     assert (match.controllers, len(clara.heard)) == ([HUMAN] * 3, heard)
+
+
+@pytest.mark.parametrize("seat", [0, 1])  # her own, and that of somebody who is away
+@pytest.mark.parametrize("controller", ["bot:greedy", "bot:hardb"])
+def test_nobody_elsewhere_starts_a_program_of_the_host(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seat: int, controller: str
+) -> None:
+    """Not even one that the host knows."""
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path))
+    monkeypatch.setattr(other_bots, "_added", {"greedy": other_bots.Program(sys.executable, str(tmp_path))})
+    match, _, (anna, _, clara) = ben_is_away()
+    heard = len(clara.heard)
+    propose(anna, seat, controller)
+    assert told(anna)[-1] == "setup.unknown_controller"
+    assert (match.controllers, len(clara.heard)) == ([HUMAN] * 3, heard)
+
+
+def test_screens_show_a_bot_of_the_host_that_they_do_not_know(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path))
+    monkeypatch.setattr(other_bots, "_added", {"greedy": other_bots.Program(sys.executable, str(tmp_path))})
+    table = open_table(Match.new(setup("augustus", 3, controllers=(HUMAN, "bot:greedy"))))
+    monkeypatch.setattr(other_bots, "_added", {})  # on another machine
+    anna = Screen(table, 0)
+    assert anna.match.controllers[1] == "bot:greedy"
 
 
 def test_a_bot_that_was_always_one_is_nobodys_stand_in() -> None:

@@ -249,4 +249,7 @@ def test_a_choice_among_the_best_is_told_no_better_one(loss: float, monkeypatch:
     review = Review(key="", points=points, verdicts=(verdict,), swings=())
     told = ReviewWording(match, review, catalogue("en", "augustus")).told(verdict)
     assert bool(told.better) == (loss >= 0.01)
-    assert (told.grade == "best") == (loss < 0.01)
+    assert (told.grade == "best") is False, "only the top row or a proven tie is the best"
+    tie = verdict.model_copy(update={"is_tie": True})
+    told = ReviewWording(match, review, catalogue("en", "augustus")).told(tie)
+    assert (told.grade, told.better) == ("best", "")

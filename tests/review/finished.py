@@ -11,7 +11,7 @@ from boardgames_tui.review import Depth
 from boardgames_tui.session import Match
 from tests.lengths import plays
 
-TINY = Depth(quick=0.02, thorough=0.05, endings=1, worlds=2)
+TINY = Depth(quick=0.02, thorough=0.05, endings=1, worlds=2, trials=2)
 PEOPLE = plays(8, 12)
 """Decisions people make themselves once the table is set up; then bots go on for them, so that few have to be
 judged."""

@@ -108,6 +108,10 @@ def test_what_is_damaged_counts_as_none(one: Kept, damage: str) -> None:
         (("swings", 0, "kind"), "\x1b[2J"),
         (("points", 3, "values"), [0.5, 0.2, 0.3]),
         (("points", 3, "values"), [float("nan"), 0.5]),
+        (("begun",), 100_000),
+        (("examined",), 100_000),
+        (("shared_out",), [0.5]),
+        (("shared_out",), []),
         (("more",), 1),
     ],
 )

@@ -8,13 +8,13 @@ import pytest
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
-from boardgames_tui.review import make, refusal, turning_points
+from boardgames_tui.review import Review, jobs, kept, make, maker, refusal, reviewed, turning_points
 from boardgames_tui.review.cache import place
 from boardgames_tui.saves import SaveError
 from boardgames_tui.session import Match
 from tests.lengths import plays
 
-from .finished import PEOPLE, TINY, played, saved
+from .finished import TINY, played, saved
 
 
 @pytest.mark.slow
@@ -26,8 +26,11 @@ def test_every_game(slug: str) -> None:
     assert all(sum(point.values) == pytest.approx(1, abs=1e-3) for point in review.points)
     assert [point.round for point in review.points] == [state.round for state in match.timeline.replay()]
     assert list(review.points[-1].values) == [float(seat in match.standings().winners) for seat in (0, 1)]
-    asked = [entry.number for entry in match.history if entry.is_decision]
-    assert 0 < len(review.verdicts) <= len(asked) <= PEOPLE
+    asked = [entry.number for entry in match.history if not entry.automatic]
+    assert 0 < len(review.verdicts) <= len(asked)
+    assert {verdict.seat for verdict in review.verdicts} == {0, 1}
+    assert review.points[0].values == (0.5, 0.5)
+    assert review.is_whole
     for verdict in review.verdicts:
         legal = match.game.legal(match.at(verdict.number - 1))
         assert verdict.number in asked
@@ -87,6 +90,38 @@ def test_a_cancelled_review_leaves_nothing(tmp_path) -> None:
 def test_where_only_bots_played_theirs_are_judged() -> None:
     match = played("lions_of_lydia", people=0)
     assert {verdict.seat for verdict in make(match, TINY, processes=0).verdicts} == {0, 1}
+
+
+@pytest.mark.slow
+def test_what_was_done_until_it_was_stopped_is_kept_and_the_next_one_goes_on(tmp_path, monkeypatch) -> None:
+    match, shown = saved(tmp_path), list[Review]()
+    monkeypatch.setattr(maker, "PAUSE", 0.0)
+
+    def breathe() -> None:
+        if shown and len(shown[-1].verdicts) >= 5:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        reviewed(match, TINY, breathe=breathe, processes=0, show=shown.append)
+    assert shown[0].verdicts == ()
+    assert len(shown[0].points) == len(match.history) + 1
+    begun = kept(match, TINY)
+    assert begun is not None
+    assert begun == shown[-1]
+    assert not begun.is_whole
+    numbers = {verdict.number for verdict in begun.verdicts}
+    again: list[int] = []
+    judge = jobs.judge
+
+    def noted(game, state, entry, depth):
+        again.append(entry.number)
+        return judge(game, state, entry, depth)
+
+    monkeypatch.setattr(jobs, "judge", noted)
+    review, problem = reviewed(match, TINY, processes=0)
+    assert problem == ""
+    assert not numbers.intersection(again)
+    assert review == make(match, TINY, processes=0) == kept(match, TINY)
 
 
 def test_a_match_that_runs_is_refused() -> None:

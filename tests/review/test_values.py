@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.review.maker import held, stretches
+from boardgames_tui.review.maker import held, planned
 from boardgames_tui.review.models import ChartPoint
 from boardgames_tui.review.values import balanced, is_settled, values
 
@@ -54,10 +54,21 @@ def test_armies_are_compared_when_all_of_them_stand() -> None:
     first = settled.index(True)
     assert 0 < first < len(settled) // 2
     assert all(settled[first:])
-    assert min(stretch.entries[-1].number for stretch in stretches(match, TINY) if stretch.judged) > first
+    plan = planned(match, TINY)
+    assert plan.begun == first
+    assert min(stretch.entries[-1].number for stretch in plan.judging if stretch.judged) > first
 
 
 def test_what_was_true_last_stands_in_between() -> None:
     points = [ChartPoint(round=n, values=values) for n, values in enumerate(((), (0.4, 0.6), (), (1.0, 0.0)))]
-    assert [each.values for each in held(points)] == [(0.4, 0.6), (0.4, 0.6), (0.4, 0.6), (1.0, 0.0)]
+    assert [each.values for each in held(points)] == [(0.5, 0.5), (0.4, 0.6), (0.4, 0.6), (1.0, 0.0)]
     assert [each.round for each in held(points)] == [0, 1, 2, 3]
+
+
+def test_the_chart_starts_at_the_even_chance() -> None:
+    """And stays there until the table is set up; one who plays alone starts at the points to expect."""
+    points = [ChartPoint(round=0, values=(0.7, 0.2, 0.1)) for _ in range(4)]
+    even = (0.3333, 0.3333, 0.3333)
+    assert [each.values for each in held(points)] == [even, *[(0.7, 0.2, 0.1)] * 3]
+    assert [each.values for each in held(points, begun=2)] == [even, even, *[(0.7, 0.2, 0.1)] * 2]
+    assert held([ChartPoint(round=0, values=(31.0,))])[0].values == (31.0,)

@@ -147,4 +147,5 @@ def _keep_review(path: Path) -> None:
     swing = Swing(number=eventful.number, seat=eventful.seat, kind="", luck=luck)
     even = ChartPoint(round=1, values=(1 / len(match.names),) * len(match.names))
     points = (even,) * (len(match.history) + 1)
-    keep(match, Review(key=key(match, USUAL), points=points, verdicts=(verdict,), swings=(swing,)))
+    whole = {"examined": len(match.history), "shared_out": (0.0,) * len(match.names)}
+    keep(match, Review(key=key(match, USUAL), points=points, verdicts=(verdict,), swings=(swing,), **whole))

@@ -1,6 +1,7 @@
 """The review on the screen: from the results and the saves, never while a match runs; left at any time."""
 
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +9,10 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.review import keep, make
+from boardgames_tui.review import Review, keep, make
 from boardgames_tui.review.cache import place
 from boardgames_tui.session import Match
+from boardgames_tui.session.save_content import content_of
 from boardgames_tui.tui.screens.results import review as screen
 from tests.review.finished import TINY, played, saved
 from tests.tui import stage
@@ -21,19 +23,26 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen, "USUAL", TINY)
 
 
+@cache
+def _reviewed() -> tuple[bytes, Review]:
+    match = played("lions_of_lydia", people=40)
+    return content_of(match, match.name), make(match, TINY, processes=0)
+
+
 @pytest.fixture
 def match(tmp_path: Path) -> Match:
     """With a review beside it."""
+    content, review = _reviewed()
     path = tmp_path / "over.json"
-    played("lions_of_lydia", people=40).save(path)
+    path.write_bytes(content)
     match = Match.load(path, lock=False)
-    keep(match, make(match, TINY, processes=0))
+    keep(match, review)
     return match
 
 
 async def done(pilot: Pilot[Any]) -> None:
     for _ in range(6000):  # two minutes: processes that share their cores with other tests take their time
-        if pilot.app.screen.review is not None or pilot.app.screen.told:
+        if pilot.app.screen.review is not None or pilot.app.screen.failure:
             break
         await pilot.pause(0.02)
     await stage.calm(pilot)
@@ -137,10 +146,10 @@ async def test_made_by_other_processes_while_the_screen_lives(tmp_path: Path) ->
         assert place(of).exists()
 
 
-async def test_leaving_ends_it_and_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_leaving_ends_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     of, ended = saved(tmp_path), []
 
-    def endless(match: Match, depth: object, progress: Any, breathe: Any) -> Any:
+    def endless(match: Match, depth: object, progress: Any, breathe: Any, show: Any) -> Any:
         progress(3, 10)
         try:
             while True:
@@ -166,6 +175,61 @@ async def test_leaving_ends_it_and_keeps_nothing(tmp_path: Path, monkeypatch: py
     assert not place(of).exists()
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_it_fills_in(match: Match, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """Chart and moves are there first, then verdicts, and how long it takes."""
+    _, whole = _reviewed()
+    first = whole.model_copy(update={"verdicts": (), "swings": (), "examined": 0})
+    half = len(whole.verdicts) // 2
+    then = whole.model_copy(
+        update={"verdicts": whole.verdicts[:half], "swings": (), "examined": whole.verdicts[half - 1].number}
+    )
+    steps: list[Any] = []
+
+    def slowly(match: Match, depth: object, progress: Any, breathe: Any, show: Any) -> Any:
+        for done, draft in enumerate((first, then)):
+            progress(10 * done, 20)
+            show(draft)
+            while len(steps) == done:
+                breathe()
+                time.sleep(0.01)
+        return whole, ""
+
+    async def drafted(verdicts: int) -> None:
+        while app.screen.draft is None or len(app.screen.draft.verdicts) != verdicts:
+            await pilot.pause(0.02)
+        app.screen.repaint()
+        await stage.calm(pilot)
+
+    monkeypatch.setattr(screen, "reviewed", slowly)
+    app = stage.app(match.path, saves=match.path.parent, lang=lang)
+    english = lang == "en"
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await stage.wait_for(pilot, "ResultsScreen")
+        await stage.press(pilot, "r")
+        await drafted(0)
+        shown = stage.text(pilot)
+        assert ("WIN CHANCE" if english else "GEWINNCHANCE") in shown
+        assert app.screen.moves[0].what in shown
+        assert "…" in shown
+        steps.append(1)
+        await drafted(half)
+        shown = stage.text(pilot)
+        assert ("about" if english else "noch etwa") in shown
+        assert app.screen.moves[-1].word in ({"best", "good"} if english else {"beste", "gut"}) | {
+            "dubious",
+            "mistake",
+            "blunder",
+            "ungenau",
+            "Fehler",
+            "Patzer",
+        }
+        assert ("TURNING POINTS" if english else "WENDEPUNKTE") not in shown
+        steps.append(2)
+        await done(pilot)
+        assert ("TURNING POINTS" if english else "WENDEPUNKTE") in stage.text(pilot)
+
+
 async def test_processes_that_die_again_and_again_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def dying(*_: object, **__: object) -> None:
         raise RuntimeError
@@ -177,19 +241,22 @@ async def test_processes_that_die_again_and_again_are_told(tmp_path: Path, monke
         await stage.wait_for(pilot, "ResultsScreen")
         await stage.press(pilot, "r")
         await done(pilot)
-        assert "RuntimeError" in app.screen.told
+        assert "The review could not be made (RuntimeError). The match is unchanged" in stage.prose(pilot)
+        await stage.press(pilot, "x")
+        assert "RuntimeError" in stage.prose(pilot), "no key takes it away"
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "ResultsScreen"
 
 
 async def test_a_report_is_written_beside_the_save(match: Match) -> None:
     app = stage.app(match.path)
-    async with app.run_test(size=stage.SMALL) as pilot:
+    async with app.run_test(size=stage.SMALL, notifications=True) as pilot:
         await stage.wait_for(pilot, "ResultsScreen")
         await stage.press(pilot, "r")
         await done(pilot)
         await stage.press(pilot, "e")
-        assert "Written to" in stage.rows(pilot)[-1]
+        notices = [notice.message for notice in pilot.app._notifications]  # a path may be longer than the row of keys
+        assert "Written to" in " ".join([stage.rows(pilot)[-1], *notices])
     assert match.path is not None
     told = (match.path.parent / "exports" / "over.review.md").read_text(encoding="utf-8")
     assert told.startswith("# Review: Lions of Lydia, ")

@@ -1,7 +1,9 @@
 """A new game: seats, names, colours, controllers, options, seed; what is missing is said; what was chosen is
 remembered."""
 
+import sys
 from itertools import product
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -11,7 +13,7 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from boardgames_tui.engine import COLORS, Seat, Setup
+from boardgames_tui.engine import COLORS, Seat, Setup, other_bots
 from boardgames_tui.engine.controllers import OFFERED
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue, languages
@@ -201,6 +203,51 @@ async def test_a_remembered_bot_that_the_form_does_not_offer_can_be_changed(leve
         form.rows[1].controller_field.focus()
         await stage.press(pilot, "right")
         assert form.draft.seats[1].controller in OFFERED
+
+
+async def test_a_program_is_seated_by_its_command_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path))
+    monkeypatch.setattr(other_bots, "_added", {})
+    command = f"{sys.executable} -S -E {Path(__file__).parents[1] / 'bots' / 'badly.py'} by_number"
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        form = await open_form(pilot)
+        form.rows[1].controller_field.focus()
+        await stage.press(pilot, "o")
+        await stage.type_in(pilot, "no-such-program")
+        await stage.press(pilot, "enter")
+        assert "There is no program called" in stage.text(pilot)
+        assert form.draft.seats[1].controller == "bot:normal"
+        await stage.press(pilot, "o")
+        await stage.type_in(pilot, command)
+        await stage.press(pilot, "enter")
+        assert form.draft.seats[1].controller == "bot:badly"
+        assert "badly" in stage.text(pilot)
+        assert form.problem == ""
+        await stage.press(pilot, "o")
+        assert "Known here: badly" in stage.text(pilot)
+        await stage.press(pilot, "escape", "left")
+        assert form.draft.seats[1].controller == "bot:hard"
+        await stage.press(pilot, "o")
+        await stage.type_in(pilot, "badly")
+        await stage.press(pilot, "enter", "f9")
+        match = stage.table(pilot).match
+        assert match.controllers[1] == "bot:badly"
+
+
+async def test_before_a_web_page_no_command_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path))
+    monkeypatch.setattr(other_bots, "_added", {})
+    app = stage.app()
+    async with app.run_test(size=stage.WIDE) as pilot:
+        form = await open_form(pilot)
+        monkeypatch.setattr(type(app), "is_web", property(lambda self: True))
+        form.rows[1].controller_field.focus()
+        await stage.press(pilot, "o")
+        await stage.type_in(pilot, sys.executable)
+        await stage.press(pilot, "enter")
+        assert form.draft.seats[1].controller == "bot:normal"
+        assert other_bots.programs() == {}
 
 
 async def test_remembered_names_are_offered_without_typing() -> None:

@@ -1,4 +1,4 @@
-"""`export SAVE --to FILE`: a keepsake of a match; `schema`: what its JSON means."""
+"""`export SAVE --to FILE`: a keepsake of a match; `schema`: what its JSON, or that of a save, means."""
 
 import json
 import os.path
@@ -12,6 +12,7 @@ from boardgames_tui.export.formats import FORMS, form_of
 from boardgames_tui.export.report import Report
 from boardgames_tui.export.writing import NotWritten, write
 from boardgames_tui.kit.look import Look
+from boardgames_tui.saves.published import save_schema
 from boardgames_tui.session import Match
 from boardgames_tui.tui.pictures import drawn
 
@@ -51,5 +52,6 @@ def _form(asked: str | None, to: Path | None) -> str:
 
 
 def schema(args: Namespace, console: Console) -> int:
-    console.line(json.dumps(Report.model_json_schema(), indent=2))
+    found = save_schema() if args.what == "save" else Report.model_json_schema()
+    console.line(json.dumps(found, indent=2))
     return OK

@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.cli.console import Console
@@ -9,8 +10,19 @@ from boardgames_tui.cli.errors import OK, mistake
 from boardgames_tui.cli.progress import progress
 from boardgames_tui.cli.save_args import find_save, save_faults
 from boardgames_tui.kit.chart import thinned
-from boardgames_tui.review import USUAL, Review, Verdict, counts, luck_by_kind, luck_of, reviewed, turning_points
-from boardgames_tui.review.grades import GRADES, grade_of
+from boardgames_tui.review import (
+    USUAL,
+    Review,
+    Verdict,
+    account,
+    counts,
+    grade,
+    luck_by_kind,
+    luck_of,
+    reviewed,
+    turning_points,
+)
+from boardgames_tui.review.grades import GRADES, error_rate, skill
 from boardgames_tui.review.turning_points import judged, loss_of
 from boardgames_tui.review.wording import ReviewWording, percent
 from boardgames_tui.session import Match
@@ -34,13 +46,13 @@ def run(args: Namespace, console: Console) -> int:
         console.line(json.dumps(as_data(match, review), indent=2, ensure_ascii=False))
         return OK
     teller = ReviewWording(match, review, told.words)
-    for table in (_chances(teller, told), _grades(teller, told), _turning(teller, told)):
+    for table in (_chances(teller, told), _grades(teller, told), _account(teller, told), _turning(teller, told)):
         told.show(table)
     return OK
 
 
 def _review(match: Match, console: Console) -> Review:
-    """Ctrl-C leaves nothing behind."""
+    """Ctrl-C keeps what is done."""
     with progress() as bar:
         task = bar.add_task(console.get("review.title"))
         review, problem = reviewed(match, USUAL, lambda done, total: bar.update(task, completed=done, total=total))
@@ -76,16 +88,28 @@ def _chances(teller: ReviewWording, console: Console) -> "Table":
 
 def _grades(teller: ReviewWording, console: Console) -> "Table":
     review = teller.review
-    headings = [*(teller.grade(grade.name) for grade in GRADES), console.get("review.lost"), console.get("review.luck")]
+    headings = [*(teller.grade(each.name) for each in GRADES), console.get("review.lost"), console.get("review.rate")]
     title = console.get("review.grades")
     table = _table(console, title, console.get("cli.review.player"), *headings, "", numbers=len(headings) + 1)
     table.columns[-1].justify = "left"
     for seat, name in enumerate(teller.match.names):
-        found, luck, kinds = teller.record(seat)
+        found, _, _ = teller.record(seat)
         numbers = ["" if found is None else str(count) for count in found or [0] * len(GRADES)]
         lost = "" if found is None else teller.amount(-loss_of(review.verdicts, seat))
-        cells = [name, *numbers, lost, luck, kinds]
+        cells = [name, *numbers, lost, *teller.skill(seat)]
         table.add_row(*map(console.cell, cells))
+    return table
+
+
+def _account(teller: ReviewWording, console: Console) -> "Table":
+    shares = [teller.shares(seat) for seat in range(len(teller.match.names))]
+    headings = [console.get("review.account.course"), *(heading for heading, _ in shares[0])]
+    title = console.get("review.account")
+    table = _table(console, title, console.get("cli.review.player"), *headings, "", numbers=len(headings) + 1)
+    table.columns[-1].justify = "left"
+    for seat, name in enumerate(teller.match.names):
+        _, _, kinds = teller.record(seat)
+        table.add_row(*map(console.cell, [name, teller.course(seat), *(amount for _, amount in shares[seat]), kinds]))
     return table
 
 
@@ -113,6 +137,9 @@ def as_data(match: Match, review: Review) -> dict[str, Any]:
                 "grades": counts(review, seat) if seat in judged(review) else None,
                 "lost": round(loss_of(review.verdicts, seat), 4),
                 "luck": round(luck_of(review, seat), 4),
+                "points_per_decision": _rounded(error_rate(review.verdicts, seat)),
+                "skill": _skill(review, seat),
+                "account": _shares(review, seat),
                 "luck_by_kind": {kind: round(luck, 4) for kind, luck in luck_by_kind(review, seat).items()},
             }
             for seat, name in enumerate(match.names)
@@ -124,6 +151,22 @@ def as_data(match: Match, review: Review) -> dict[str, Any]:
     }
 
 
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 4)
+
+
+def _skill(review: Review, seat: int) -> str | None:
+    rate = error_rate(review.verdicts, seat)
+    return None if rate is None else skill(rate, review.scale)
+
+
+def _shares(review: Review, seat: int) -> dict[str, float]:
+    """`shared_out`: what was fitted to the chart within the errors of the single figures."""
+    found = account(review, seat)
+    told = asdict(found) | {"remainder": found.remainder, "shared_out": review.shared_out[seat]}
+    return {name: round(value, 4) for name, value in told.items()}
+
+
 def _decision(match: Match, review: Review, verdict: Verdict) -> dict[str, Any]:
     game, legal = match.game, match.game.legal(match.at(verdict.number - 1))
     choices = [
@@ -133,8 +176,9 @@ def _decision(match: Match, review: Review, verdict: Verdict) -> dict[str, Any]:
         "move": verdict.number,
         "seat": verdict.seat,
         "played": game.notation(legal[verdict.played]),
-        "grade": grade_of(verdict.loss, review.seats).name,
+        "grade": grade(review, verdict).name,
         "loss": verdict.loss,
+        "points": verdict.points,
         "choices": choices,
         "of": verdict.of,
         "own": dict(verdict.own),

@@ -13,10 +13,11 @@ from boardgames_tui.cli.errors import INTERRUPTED, OK, mistake
 from boardgames_tui.cli.progress import progress
 from boardgames_tui.cli.setup_args import DEFAULT_BOT, game_called, setup_from
 from boardgames_tui.engine import Setup
+from boardgames_tui.engine.controllers import BOT
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.pool import Hire
 
-from .simulation import SimulatedGame, plan, playing
+from .simulation import SimulatedGame, others_of, plan, playing
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -45,6 +46,8 @@ class Thinking:
     median: float
     p95: float
     worst: float
+    failures: int = 0
+    """Decisions in which the bot failed, and the move with the best rating was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +64,14 @@ class SimulationReport:
 
 def run(args: Namespace, console: Console) -> int:
     least = game_called(args.game).info.min_seats
-    setup = setup_from(args, console, ["bot:easy"] + [DEFAULT_BOT] * max(1, least - 1))
+    setup = setup_from(args, console, ["bot:easy"] + [DEFAULT_BOT] * max(1, least - 1), keep=False)
     for seat in setup.seats:
         if seat.is_human:
             raise mistake("cli.people_cannot_simulate", name=seat.name)
     if args.jobs is not None and args.dask is not None:
         raise mistake("cli.cluster.or_jobs")
+    if args.dask is not None and (others := others_of(setup)):
+        raise mistake("cli.cluster.others", bot=f"{BOT}{others[0]}")
     results: list[SimulatedGame] = []
     try:
         _watch(setup, args, console, results)
@@ -107,7 +112,8 @@ def _thinking(setup: Setup, results: Sequence[SimulatedGame]) -> Iterator[Thinki
         seats = [place for place, seat in enumerate(setup.seats) if seat.controller == bot]
         times = sorted(second for result in results for place in seats for second in result.thoughts[place])
         if times:
-            yield Thinking(bot, len(times), times[len(times) // 2], times[len(times) * 95 // 100], times[-1])
+            failures = sum(result.failures[place] for result in results for place in seats if result.failures)
+            yield Thinking(bot, len(times), times[len(times) // 2], times[len(times) * 95 // 100], times[-1], failures)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -150,9 +156,14 @@ def _times(report: SimulationReport, console: Console) -> "Table":
     table.add_column(console.get("cli.sim.bot"))
     for heading in ("decisions", "median", "p95", "worst"):
         table.add_column(console.get(f"cli.sim.{heading}"), justify="right")
+    have_failed = any(each.failures for each in report.thinking)
+    if have_failed:
+        table.add_column(console.get("cli.sim.failures"), justify="right")
+        table.caption = console.get("cli.sim.failed")
     for each in report.thinking:
         seconds = (f"{console.words.decimal(f'{second:.3f}')} s" for second in (each.median, each.p95, each.worst))
-        table.add_row(console.cell(each.bot), str(each.decisions), *seconds)
+        failed = [str(each.failures)] if have_failed else []
+        table.add_row(console.cell(each.bot), str(each.decisions), *seconds, *failed)
     return table
 
 

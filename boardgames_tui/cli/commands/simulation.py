@@ -6,13 +6,14 @@ Pure of any display; `simulate.py` shows it.
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
-from boardgames_tui.bots import think
-from boardgames_tui.engine import Setup
+from boardgames_tui.bots import BlockingPrograms, BotFailed, think, think_aloud
+from boardgames_tui.engine import Setup, other_bots
+from boardgames_tui.engine.controllers import is_of_others
 from boardgames_tui.games import GAMES
 from boardgames_tui.pool import Hire, processes_of, spread
 
@@ -26,6 +27,8 @@ class Job:
     """Seats already rotated."""
     first: int
     """Which entrant sits in seat 0."""
+    programs: Mapping[str, other_bots.Program] = field(default_factory=dict)
+    """Those that play, by name: another process does not know what was typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,29 +42,52 @@ class SimulatedGame:
     seconds: float
     thoughts: tuple[tuple[float, ...], ...]
     """Seconds of every decision with a choice."""
+    failures: tuple[int, ...] = ()
+    """Decisions in which a bot of others failed, and the move with the best rating was played; empty without such
+    bots."""
 
 
 def plan(setup: Setup, games: int) -> list[Job]:
     """Every entrant sits in every seat equally often; each game has a seed of its own."""
-    entrants = len(setup.seats)
+    entrants, known = len(setup.seats), other_bots.programs() if others_of(setup) else {}
+    programs = {name: known[name] for name in others_of(setup) if name in known}
     jobs = []
     for number in range(games):
         first = number % entrants
         seats = setup.seats[first:] + setup.seats[:first]
-        jobs.append(Job(replace(setup, seats=seats, seed=f"{setup.seed}/{number + 1}"), first))
+        jobs.append(Job(replace(setup, seats=seats, seed=f"{setup.seed}/{number + 1}"), first, programs))
     return jobs
 
 
+def others_of(setup: Setup) -> list[str]:
+    """Return the names of the bots of others."""
+    return [str(seat.bot_level) for seat in setup.seats if is_of_others(seat.controller)]
+
+
 def play(job: Job) -> SimulatedGame:
+    other_bots.lend(job.programs)
+    with BlockingPrograms() as programs:
+        return _play(job, programs)
+
+
+def _play(job: Job, programs: BlockingPrograms) -> SimulatedGame:
     game = GAMES[job.setup.game]
     began = time.perf_counter()
     state = game.new(job.setup)
     thoughts: list[list[float]] = [[] for _ in job.setup.seats]
+    failures = [0 for _ in job.setup.seats]
     while (decision := game.decision(state)) is not None:
         level = job.setup.seats[decision.seat].bot_level
         assert level is not None
         asked, is_open = time.perf_counter(), len(game.legal(state)) > 1
-        action = think(game, state, level)
+        if is_of_others(job.setup.seats[decision.seat].controller):
+            try:
+                action = think_aloud(game, state, level, programs.choose)
+            except BotFailed as failure:
+                action = failure.action
+                failures[decision.seat] += 1
+        else:
+            action = think(game, state, level)
         if is_open:
             thoughts[decision.seat].append(time.perf_counter() - asked)
         game.apply(state, action)
@@ -74,6 +100,7 @@ def play(job: Job) -> SimulatedGame:
         moves=state.moves,
         seconds=time.perf_counter() - began,
         thoughts=tuple(tuple(thoughts[seat]) for seat in seat_of),
+        failures=tuple(failures[seat] for seat in seat_of) if others_of(job.setup) else (),
     )
 
 

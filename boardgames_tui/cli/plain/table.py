@@ -5,7 +5,7 @@ No colours, no cursor movement, nothing is redrawn."""
 from contextlib import suppress
 from pathlib import Path
 
-from boardgames_tui.bots import BotFailed, think_aloud
+from boardgames_tui.bots import BlockingPrograms, BotFailed, think_aloud
 from boardgames_tui.cli.console import Console, OutputClosed
 from boardgames_tui.cli.errors import INTERRUPTED, OK, Mistake
 from boardgames_tui.cli.save_args import save_faults
@@ -72,11 +72,17 @@ class TextTable(BaseTextTable):
 
     def __init__(self, match: Match, console: Console) -> None:
         super().__init__(MatchFlow(match, at_the_end=remember), console)
+        self.programs = BlockingPrograms()
+        """The bots of others that play here."""
 
     def run_command(self, name: str, decision: Decision, rest: str) -> bool:
         return LOCAL_COMMANDS[name](self, decision, rest)
 
     def run(self) -> int:
+        with self.programs:
+            return self._run()
+
+    def _run(self) -> int:
         self.console.tell("cli.plain.welcome", title=self.console.words.get("title"), seed=self.match.open_seed)
         self._report_save_problem()
         complete_from(self._completions)
@@ -121,7 +127,7 @@ class TextTable(BaseTextTable):
 
     def _let_think(self, level: str) -> None:
         try:
-            action = think_aloud(self.match.game, self.match.state, level)
+            action = think_aloud(self.match.game, self.match.state, level, self.programs.choose)
         except BotFailed as stumble:
             self.console.line(self.console.phrase(stumble.reason, self.match.names))
             action = stumble.action

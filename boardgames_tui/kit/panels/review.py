@@ -10,6 +10,12 @@ from boardgames_tui.kit.pieces import badge, section
 
 WHAT = 20
 """The column where what happened begins."""
+COMPACT, SHARE = 50, 7
+"""Columns of grades known by their characters with the word for the error rate, and of each share beside them."""
+RATE, SKILL = 7, 12
+"""Columns of the points given away per decision, and of the word for them."""
+NAME = 9
+"""Columns of a name, at least, beside the words of the grades."""
 TWO_ROWS = 108
 """Columns from which on a turning point also tells what would have been better."""
 
@@ -52,9 +58,23 @@ class PlayerRecord:
     person: Person
     counts: Sequence[int] | None
     """Decisions of each grade; None: theirs were not judged."""
-    luck: str
+    rate: str
+    """Points given away per decision."""
+    skill: str
+    """The word for that."""
+    course: str
+    """The chance at the start and at the end."""
+    shares: Sequence[tuple[str, str]]
+    """What changed it, each with its name; empty as long as it is not known."""
     kinds: str
     """What the luck is made of."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelTitles:
+    grades: str
+    account: str
+    rate: str
 
 
 def progress_panel(p: Painter, done: int, of: int, title: str, hint: str) -> None:
@@ -66,33 +86,89 @@ def progress_panel(p: Painter, done: int, of: int, title: str, hint: str) -> Non
     p.paragraph(0, y, p.width, hint, min(3, p.height - y), p.pal.dim)
 
 
-def grades_panel(p: Painter, records: Sequence[PlayerRecord], grades: Sequence[str], title: str, luck: str) -> None:
-    names = max(3, p.width - 4 - sum(len(word) + 1 for word in grades) - 8)
-    p.put(0, 0, cut(title.upper(), names + 3), p.pal.dim, bold=True)
+def working_panel(p: Painter, done: int, of: int, title: str, left: str) -> None:
+    """How far the work is, in two rows."""
+    section(p, 0, 0, p.width, title, left)
+    cells = p.width * done // max(1, of)
+    p.put(0, 1, "█" * cells, p.pal.accent)
+    p.put(cells, 1, "░" * (p.width - cells), p.pal.line)
+
+
+def grades_panel(
+    p: Painter, records: Sequence[PlayerRecord], grades: Sequence[tuple[str, str]], titles: PanelTitles
+) -> None:
+    """`grades`: words and characters of the grades. Where there is room, the account stands below; else the words of
+    the grades give way to their characters, and the account stands behind them."""
+    if p.height >= 2 * len(records) + 4:
+        has_room = p.width >= sum(max(3, len(word)) + 1 for word, _ in grades) + RATE + SKILL + 4 + NAME
+        _grades(p, records, [word if has_room else sign for word, sign in grades], titles)
+        _account(p.area(0, len(records) + 2, p.width, p.height - len(records) - 2), records, titles.account)
+        return
+    own = p.width - SHARE * max((len(record.shares) for record in records), default=0)
+    _grades(p.area(0, 0, own, p.height), records, [sign for _, sign in grades], titles)
+    if own < p.width:
+        _shares(p.area(own, 0, p.width - own, p.height), records)
+
+
+def _grades(p: Painter, records: Sequence[PlayerRecord], heads: Sequence[str], titles: PanelTitles) -> None:
+    widths = [max(3, len(head)) + 1 for head in heads]
+    skill = SKILL if p.width >= COMPACT else 1
+    names = max(3, p.width - 4 - sum(widths) - RATE - skill)
+    p.put(0, 0, cut(titles.grades.upper(), names + 3), p.pal.dim, bold=True)
     x = 4 + names
-    for word in grades:
-        x = p.put(x, 0, word, p.pal.faint) + 1
-    p.right(p.width, 0, luck, p.pal.faint)
-    y = 1
-    for record in records:
+    for head, width in zip(heads, widths, strict=True):
+        p.right(x + width - 1, 0, head, p.pal.faint)
+        x += width
+    p.right(x + RATE, 0, titles.rate, p.pal.faint)
+    for y, record in enumerate(records, 1):
         badge(p, 0, y, record.person)
         p.put(4, y, cut(record.person.name, names - 1), bold=True)
         x = 4 + names
-        for word, count in zip(grades, record.counts or [0] * len(grades), strict=True):
-            told = "–" if record.counts is None else str(count)
-            p.right(x + len(word), y, told, None if count else p.pal.faint)
-            x += len(word) + 1
-        p.right(p.width, y, record.luck)
-        y += 1
-        if p.height >= 2 + 3 * len(records):
+        for width, count in zip(widths, record.counts or [0] * len(heads), strict=True):
+            p.right(x + width - 1, y, "–" if record.counts is None else str(count), None if count else p.pal.faint)
+            x += width
+        p.right(x + RATE, y, record.rate)
+        p.put(x + RATE + 1, y, cut(record.skill, skill - 1) if skill > 1 else "", p.pal.dim)
+
+
+def _shares(p: Painter, records: Sequence[PlayerRecord]) -> None:
+    """In columns as wide as there is room for."""
+    if not records or not records[0].shares:
+        return
+    width = p.width // len(records[0].shares)
+    for place, (head, _) in enumerate(records[0].shares):
+        p.right((place + 1) * width, 0, cut(head, width - 1), p.pal.faint)
+        for y, record in enumerate(records, 1):
+            p.right((place + 1) * width, y, record.shares[place][1])
+
+
+def _account(p: Painter, records: Sequence[PlayerRecord], title: str) -> None:
+    """A row for every player: the way of the chance, and what changed it."""
+    if not records or not records[0].shares:
+        return
+    p.put(0, 0, cut(title.upper(), p.width), p.pal.dim, bold=True)
+    left = 4 + max(len(record.course) for record in records) + 1
+    _shares(p.area(left, 1, p.width - left, p.height - 1), records)
+    for y, record in enumerate(records, 2):
+        badge(p, 0, y, record.person)
+        p.put(4, y, record.course)
+    y = 2 + len(records)
+    for record in records:
+        if y + 1 < p.height and record.kinds:
+            p.put(0, y, record.person.letter, p.pal.faint)
             y += p.paragraph(4, y, p.width - 4, record.kinds, 2, p.pal.faint)
 
 
 def turns_panel(
-    p: Painter, turns: Sequence[TurningPointRow], at: int, people: Sequence[Person], better: Mapping[int, str]
+    p: Painter,
+    turns: Sequence[TurningPointRow],
+    at: int,
+    people: Sequence[Person],
+    better: Mapping[int, str],
+    rows: int | None = None,
 ) -> None:
-    """`better`: what would have been, by place in the list."""
-    rows = 2 if p.width >= TWO_ROWS else 1
+    """`better`: what would have been, by place in the list. `rows`: of each of them, else as there is room."""
+    rows = rows or (2 if p.width >= TWO_ROWS else 1)
     room = p.height // rows
     first = max(0, min(at - room // 2, len(turns) - room))
     for place, turn in enumerate(turns[first : first + room], first):

@@ -1,22 +1,36 @@
-"""Who plays a seat: `human  bot easy  normal  hard`."""
+"""Who plays a seat: `human  bot easy  normal  hard`, and a bot of others where one sits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from boardgames_tui.engine.controllers import OFFERED
-from boardgames_tui.kit.painter import Painter
+from boardgames_tui.engine.controllers import BOT, OFFERED, is_of_others
+from boardgames_tui.kit.painter import Painter, cut
 
 from .values import Values
+
+MOST_OF_A_NAME = 10
+"""Cells for the name of a bot of others."""
 
 
 class Controllers(Values):
     def __init__(self, target: str, controller: str, say: Callable[[str], str], *, id: str | None = None) -> None:
-        super().__init__(target, OFFERED, controller, lambda value: say(f"setup.{value.replace(':', '_')}"), id=id)
+        super().__init__(target, OFFERED, controller, self._word, id=id)
         self.say = say
+        self.seat(controller)
+
+    def seat(self, controller: str) -> None:
+        """Show this one as chosen."""
+        self.values = (*OFFERED, controller) if is_of_others(controller) else OFFERED
+        self.value = controller
+
+    def _word(self, controller: str) -> str:
+        if is_of_others(controller):
+            return cut(controller.removeprefix(BOT), MOST_OF_A_NAME)
+        return self.say(f"setup.{controller.replace(':', '_')}")
 
     def _room(self, lead: str, gap: int) -> int:
-        return len(lead) + sum(len(self.word(controller)) + 2 + gap for controller in OFFERED) - gap
+        return len(lead) + sum(len(self.word(controller)) + 2 + gap for controller in self.values) - gap
 
     def _spacing(self, width: int) -> tuple[str, int] | None:
         """All kinds of bots share one word before them; first the gaps and then that word give way to the levels."""
@@ -35,7 +49,7 @@ class Controllers(Values):
             self._paint_the_one(p, x, y)
             return
         lead, gap = spacing
-        for place, controller in enumerate(OFFERED):
+        for place, controller in enumerate(self.values):
             if place == 1:
                 x = p.put(x, y, lead, p.pal.faint)
             x = self.paint_value(p, x, y, place, self.word(controller), controller == self.value) + gap

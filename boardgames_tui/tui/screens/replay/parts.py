@@ -13,7 +13,7 @@ from boardgames_tui.kit.panels.band import band, look_rows
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.replay import Replay, ReplayedMove
-from boardgames_tui.review import grade_of
+from boardgames_tui.review import grade
 from boardgames_tui.review.wording import ReviewWording
 from boardgames_tui.tui.screens.table.mats import MatScreen
 from boardgames_tui.tui.widgets.news import LogPanel
@@ -75,8 +75,8 @@ class DeedBand(Panel):
         told = ReviewWording(replay.match, replay.review, scene.words).told(verdict)
         if not told.better:
             return ""
-        better, grade = scene.say("review.better", choice=told.better), grade_of(verdict.loss, replay.review.seats)
-        return "  ".join(filter(None, [f"{grade.sign} {told.word} {told.change}", better, told.why]))
+        better, sign = scene.say("review.better", choice=told.better), grade(replay.review, verdict).sign
+        return "  ".join(filter(None, [f"{sign} {told.word} {told.change}", better, told.why]))
 
 
 class ReplayLog(LogPanel):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.reactive import var
@@ -12,13 +15,21 @@ from boardgames_tui.kit.badges import Person, people
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.chart import chart, column_of, thinned
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.panels.review import PlayerRecord, grades_panel, progress_panel, turn_in_full, turns_panel
+from boardgames_tui.kit.panels.review import (
+    PanelTitles,
+    PlayerRecord,
+    grades_panel,
+    progress_panel,
+    turn_in_full,
+    turns_panel,
+    working_panel,
+)
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
-from boardgames_tui.review import GRADES, USUAL, Review, Swing, Verdict, reviewed, turning_points
+from boardgames_tui.review import GRADES, USUAL, Review, TurningPoint, reviewed, turning_points
 from boardgames_tui.review.document import document
 from boardgames_tui.review.turning_points import judged
-from boardgames_tui.review.wording import ReviewText, ReviewWording
+from boardgames_tui.review.wording import DraftedMoves, ReviewText, ReviewWording
 from boardgames_tui.saves import SaveError
 from boardgames_tui.session import Match
 from boardgames_tui.tui.screens.base.shell import ShellScreen
@@ -29,16 +40,22 @@ from .review_box import LookBox
 WIDE = 110
 """Columns from which on the grades stand beside the chart."""
 FAR = 1000
-TICK = 0.1
+DRAFTED = 40
+"""Moves that are listed while the work goes on."""
+FIRST = 3
+"""Stretches of work after which the time that is left can be told."""
+MINUTE = 60
+TICK = 0.25
 """Seconds between two looks at how far the work is."""
 
 
-SHOWN = ("review", "only", "at")
-"""What every part shows: the review, whose turning points, and which of them."""
+SHOWN = ("review", "only", "at", "failure")
+"""What every part shows: the review, whose turning points, which of them, or why there is none."""
 
 
 class ReviewScreen(ShellScreen):
-    """The work is done by other processes; a thread waits for them. Leaving the screen ends it, and nothing is kept."""
+    """The work is done by other processes; a thread waits for them. The chart and the moves are there first, the
+    verdicts as they come. Leaving the screen ends it; what is done is kept."""
 
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss", STYLES / "review.tcss"]
     AUTO_FOCUS = ""
@@ -59,16 +76,26 @@ class ReviewScreen(ShellScreen):
     ]
 
     review: var[Review | None] = var(None, init=False, bindings=True)
+    """Whole."""
     only: var[int | None] = var(None, init=False, bindings=True)
     """The seat whose turning points are shown; None: all."""
     at = var(0, init=False, bindings=True)
+    failure = var("", init=False)
+    """Why there is no review; empty: it is being made, or there is one."""
     title_shows = SHOWN
 
     def __init__(self, match: Match) -> None:
         super().__init__(match.setup.game)
         self.match = match
         self.people: tuple[Person, ...] = people(match.names, match.colors, match.controllers)
+        self.draft: Review | None = None
+        """What there is so far: from a thread, looked at again and again while the work goes on."""
+        self.moves: Sequence[ReviewText] = ()
+        """The judged moves of a draft, the latest last."""
         self._done = 0, 0
+        self._drafted: DraftedMoves | None = None
+        self._began: float | None = None
+        """When the first draft was there."""
         self._told: tuple[tuple[object, ...], list[ReviewText]] | None = None
 
     def body(self) -> ComposeResult:
@@ -81,8 +108,12 @@ class ReviewScreen(ShellScreen):
 
     def on_mount(self) -> None:
         self.query_one("#summary").styles.min_height = 1 + len(self.people)
-        self._ticking = self.set_interval(TICK, self.query_one("#chart", Canvas).repaint)
+        self._ticking = self.set_interval(TICK, self._tick)
         self._work = self.run_worker(self._look_back, thread=True, exit_on_error=False)
+
+    def _tick(self) -> None:
+        for each in self.query(Canvas):
+            each.repaint()
 
     def _look_back(self) -> tuple[Review, str]:
         """In a thread."""
@@ -95,7 +126,16 @@ class ReviewScreen(ShellScreen):
         def progress(done: int, of: int) -> None:
             self._done = done, of
 
-        return reviewed(self.match, USUAL, progress, breathe)
+        return reviewed(self.match, USUAL, progress, breathe, show=self._draw)
+
+    def _draw(self, review: Review) -> None:
+        """In the same thread: the moves in words, so that the screen only paints them."""
+        if self._drafted is None or self._drafted.words is not self.words:
+            self._drafted = DraftedMoves(self.match, self.words)
+        if self._began is None:
+            self._began = time.monotonic()
+        self.moves = self._drafted.latest(review, DRAFTED)
+        self.draft = review
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         if event.state is WorkerState.SUCCESS:
@@ -106,7 +146,7 @@ class ReviewScreen(ShellScreen):
             self._ticking.stop()
             error = event.worker.error
             told = self.words.phrase(error.reason) if isinstance(error, SaveError) else ""
-            self.tell(told or self.say("review.failed", kind=type(error).__name__))
+            self.failure = told or self.say("review.failed", kind=type(error).__name__)
 
     def action_leave(self) -> None:
         self._work.cancel()
@@ -116,7 +156,7 @@ class ReviewScreen(ShellScreen):
 
     @property
     def turning(self) -> list[ReviewText]:
-        """In words, made anew for another language or another choice of them."""
+        """In words, made again for another language or another choice of them."""
         if self.review is None:
             return []
         asked = self.words.lang, self.only
@@ -130,34 +170,50 @@ class ReviewScreen(ShellScreen):
         title_bar(p, self.say("review.title"), [self.say("title"), result])
 
     def _paint_chart(self, p: Painter) -> None:
-        if self.review is None:
+        review = self.review or self.draft
+        if review is None or self.failure:
             self._paint_progress(p)
             return
-        scale = 1 if self.review.is_alone else 100
-        heading = self.say("review.expected" if self.review.is_alone else "review.chances")
+        scale = 1 if review.is_alone else 100
+        heading = self.say("review.expected" if review.is_alone else "review.chances")
         section(p, 0, 0, p.width, heading, self.say("review.by_round"))
         area = p.area(0, 1, p.width, p.height - 1)
-        points = thinned([(each.round, each.values) for each in self.review.points], max(2, p.width - 10))
+        points = thinned([(each.round, each.values) for each in review.points], max(2, p.width - 10))
         chart(area, [(number, [round(scale * each) for each in values]) for number, values in points], self.people)
         if self.turning:
             x = column_of(area, self.turning[self.at].number, len(self.match.history))
             area.put(x, area.height - 1, "▲", p.pal.accent, bold=True)
 
     def _paint_progress(self, p: Painter) -> None:
+        if self.failure:  # it stays: a notice would leave a bar behind that never moves again
+            section(p, 0, 0, p.width, self.say("review.title"))
+            p.paragraph(0, 2, p.width, self.failure, p.height - 2, p.pal.danger)
+            return
         done, of = self._done
         title = self.say("review.working", done=done, all=of)
         hint = "review.working_hint" if self.match.path is not None else "review.working_unkept"
         progress_panel(p, done, of, title, self.say(hint))
 
     def _paint_summary(self, p: Painter) -> None:
-        if self.review is not None:
-            teller = ReviewWording(self.match, self.review, self.words)
-            grades = [teller.grade(grade.name) for grade in GRADES]
-            records = [PlayerRecord(person, *teller.record(person.seat)) for person in self.people]
-            grades_panel(p, records, grades, self.say("review.grades"), self.say("review.luck"))
+        if (review := self.review or self.draft) is not None and not self.failure:
+            teller = ReviewWording(self.match, review, self.words)
+            records = [self._record(teller, person) for person in self.people]
+            heads = [(teller.grade(each.name), each.sign) for each in GRADES]
+            grades_panel(p, records, heads, self._titles())
+
+    def _record(self, teller: ReviewWording, person: Person) -> PlayerRecord:
+        found, _, kinds = teller.record(person.seat)
+        is_whole = teller.review.is_whole
+        shares = teller.shares(person.seat, short=True) if is_whole else []
+        return PlayerRecord(person, found, *teller.skill(person.seat), teller.course(person.seat), shares, kinds)
+
+    def _titles(self) -> PanelTitles:
+        return PanelTitles(self.say("review.grades"), self.say("review.account"), self.say("review.rate_short"))
 
     def _paint_list(self, p: Painter) -> None:
         if self.review is None:
+            if self.draft is not None and not self.failure:
+                self._paint_draft(p)
             return
         name = "" if self.only is None else self.people[self.only].name
         unit = self.say("review.turning_points" if self.review.is_alone else "review.turning_amount")
@@ -169,11 +225,31 @@ class ReviewScreen(ShellScreen):
         better = {place: f"{self._better(told)}  {told.why}" for place, told in enumerate(self.turning) if told.better}
         turns_panel(p.area(0, 1, p.width, p.height - 1), self.turning, self.at, self.people, better)
 
+    def _paint_draft(self, p: Painter) -> None:
+        """How far the work is, and what was judged last."""
+        done, of = self._done
+        left = self._time_left()
+        working_panel(p, done, of, self.say("review.working", done=done, all=of), left)
+        at = len(self.moves) - 1 if self.draft is not None and self.draft.verdicts else 0
+        turns_panel(p.area(0, 2, p.width, p.height - 2), self.moves, at, self.people, {}, rows=1)
+
+    def _time_left(self) -> str:
+        """Empty as long as nobody can tell."""
+        done, of = self._done
+        if done < FIRST or self._began is None:
+            return ""
+        seconds = (time.monotonic() - self._began) * (of - done) / done
+        number, unit = (seconds, "seconds") if seconds < MINUTE else (seconds / MINUTE, "minutes")
+        return self.say("review.time_left", time=self.say(f"review.{unit}", n=max(1, round(number))))
+
     def _better(self, told: ReviewText) -> str:
         return self.say("review.better", choice=told.better) if told.better else ""
 
     def _paint_told(self, p: Painter) -> None:
         """The one under the cursor."""
+        if self.review is None and self.draft is not None and not self.failure:
+            hint = "review.working_hint" if self.match.path is not None else "review.working_unkept"
+            p.paragraph(1, 0, p.width - 2, self.say(hint), p.height, p.pal.dim)
         if self.turning:
             turn_in_full(p, self.turning[self.at], self._better(self.turning[self.at]))
 
@@ -205,7 +281,7 @@ class ReviewScreen(ShellScreen):
             self.tell(told)
 
     @property
-    def _here(self) -> Verdict | Swing | None:
+    def _here(self) -> TurningPoint | None:
         return None if self.review is None else turning_points(self.review, self.only)[self.at]
 
     def action_look(self) -> None:

@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from boardgames_tui.review import Swing, Verdict
+from boardgames_tui.review import TurningPoint
 from boardgames_tui.review.wording import ReviewWording
 from boardgames_tui.tui.screens.base.box import Box
 from boardgames_tui.tui.screens.base.popups import CLOSE, Reading
@@ -19,7 +19,7 @@ STYLES = {"head": "bold $foreground", "best": "bold $accent", "played": "bold $f
 class LookBox(Box[None]):
     BINDINGS = [CLOSE]
 
-    def __init__(self, teller: ReviewWording, event: Verdict | Swing) -> None:
+    def __init__(self, teller: ReviewWording, event: TurningPoint) -> None:
         super().__init__()
         self.teller, self.event = teller, event
         told = teller.told(event)

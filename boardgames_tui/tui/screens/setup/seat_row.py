@@ -6,10 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Container
 from textual.suggester import SuggestFromList
 
-from boardgames_tui.engine import COLORS, Seat
+from boardgames_tui.engine import COLORS, Seat, other_bots
+from boardgames_tui.engine.controllers import is_of_others
 from boardgames_tui.engine.seating import MAX_NAME
 from boardgames_tui.kit.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
@@ -114,9 +116,14 @@ class SeatColors(Values):
 class SeatControllers(Controllers):
     """Who plays the seat, and at the right end ✗ to take it away."""
 
+    BINDINGS = [Binding("o", "other", "key.other_bot", id="setup.other_bot")]
+
     def __init__(self, row: SetupSeatRow) -> None:
         super().__init__(f"controller:{row.number}", row.seat.controller, row.form.say)
         self.row = row
+
+    def action_other(self) -> None:
+        self.row.form.ask_for_other_bot(self.row.number)
 
     def chosen(self, value: str) -> None:
         self.row.form.draft.hand_over(self.row.number, value)
@@ -155,7 +162,7 @@ class SetupSeatRow(Container):
         self.seat, self.letter = seat, letter
         self.name_field.show(seat.name, self.form.say("setup.a_name"))
         self.color_field.value = seat.color
-        self.controller_field.value = seat.controller
+        self.controller_field.seat(seat.controller)
 
     def paint_ground(self, p: Painter) -> None:
         p.fill(0, 0, p.width, p.height, p.look.mix(p.pal.bg, p.pal.accent, 0.14) if self.is_here else p.pal.card)
@@ -178,6 +185,11 @@ class SetupSeatRow(Container):
 
     def _note(self) -> str:
         seat, form, names = self.seat, self.form, self.form.app.settings.names
+        if is_of_others(seat.controller):
+            program = other_bots.programs().get(str(seat.bot_level))
+            return form.say("setup.note_package" if program is None else "setup.note_program") + (
+                "" if program is None else f": {program.command}"
+            )
         if not seat.is_human:
             return form.say(f"setup.note_{seat.controller.replace(':', '_')}")
         if self.is_here and not seat.name:
