@@ -21,6 +21,7 @@ EXTRAS = {
     "lan": ("websockets", "segno"),
     "web": ("textual_serve", "segno"),
     "cluster": ("distributed",),
+    "rl": ("pettingzoo", "pyspiel"),
 }
 """The modules that each extra brings, as far as this program asks for them."""
 _UVX_FOLDERS = ("archive-v", "environments-v")

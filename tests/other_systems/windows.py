@@ -86,8 +86,8 @@ CLUSTER = ("distributed",)
 """Packages that decide by the platform what they load."""
 
 
-FOR_OTHERS = {"boardgames_tui.tui.driver"}
-"""Loaded only where Textual has chosen its driver for Linux and macOS."""
+FOR_OTHERS = {"boardgames_tui.tui.driver", "boardgames_tui.rl.pettingzoo", "boardgames_tui.rl.openspiel"}
+"""Loaded only where Textual has chosen its driver for Linux and macOS, or where the extra `rl` is installed."""
 
 
 class FarLocks(types.ModuleType):
