@@ -17,7 +17,7 @@ LOCK ?= prefer
 play: $(VENV)/.installed
 	@$(BIN)/python -m boardgames_tui
 
-# types and floors are checked beside the tests, which leave a part of two cores idle; told at the end
+# types and layers are checked beside the tests, which leave a part of two cores idle; printed at the end
 test: $(VENV)/.dev
 	@($(LINT)) > $(VENV)/lint.log 2>&1 & lint=$$!; \
 	$(BIN)/python -m pytest -n 2 --dist worksteal; tests=$$?; \

@@ -7,7 +7,7 @@ from types import FrameType, FunctionType, ModuleType
 from typing import Any
 
 SHARED = (type, ModuleType, FunctionType, FrameType)
-"""Belong to the program, whoever names them."""
+"""Belong to the program, no matter who names them."""
 
 
 def everything() -> int:

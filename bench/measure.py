@@ -67,7 +67,7 @@ async def race(
     ours: Callable[[], Awaitable[float]], theirs: Callable[[], Awaitable[float]], most: float
 ) -> tuple[float, float]:
     """The best figure of each, taken in turns. As long as ours is more than `most` times theirs it goes on: every round
-    comes nearer to what the works take by themselves, so that only a true difference lasts to the end."""
+    comes nearer to what the works take automatically, so that only a true difference lasts to the end."""
     mine = other = math.inf
     for number in range(1, PATIENCE + 1):
         mine, other = min(mine, await ours()), min(other, await theirs())

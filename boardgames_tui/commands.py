@@ -24,6 +24,11 @@ def deal_of_the_day(slug: str) -> str:
     return f"{PROGRAM} today {slug}"
 
 
+def develop(project: Path, slug: str) -> str:
+    """Return the command that plays a game under development, whose project lies in a folder here."""
+    return f"BOARDGAMES_TUI_GAMES=$PWD/{project} {PROGRAM} play {slug}"
+
+
 def resume_plainly(path: Path) -> str:
     """Return the command that resumes a match in plain mode: the newest of its folder, or a file outside all
     folders."""

@@ -12,13 +12,19 @@ import time
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from traceback import FrameSummary, StackSummary, walk_tb
+from traceback import FrameSummary, StackSummary, format_exception, walk_tb
 from unicodedata import category
 
 from boardgames_tui import __version__, locations
 
 LONGEST = 200
 """Characters of an operating-system message."""
+
+
+def details(error: BaseException) -> str:
+    """Return the whole traceback for authors of games, while `BOARDGAMES_TUI_GAMES` names a game under development;
+    otherwise nothing, because it may show somebody's cards."""
+    return "".join(format_exception(error)).rstrip() if os.environ.get("BOARDGAMES_TUI_GAMES") else ""
 
 
 def report(error: BaseException) -> Path | None:
@@ -92,4 +98,4 @@ def kind(error: BaseException) -> str:
 
 def _shown(line: str) -> str:
     """Make a text safe for terminals: messages of drivers and file names may hold anything."""
-    return "".join(sign if sign.isprintable() and category(sign)[0] != "M" else ascii(sign)[1:-1] for sign in line)
+    return "".join(char if char.isprintable() and category(char)[0] != "M" else ascii(char)[1:-1] for char in line)

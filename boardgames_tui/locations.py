@@ -1,4 +1,4 @@
-"""Every folder the program reads or writes, in one place.
+"""Paths of all files and folders that the program reads or writes.
 
 A checkout keeps its assets and saves beside the package; an installed wheel has the assets inside the package and keeps
 saves in the user's data directory.

@@ -22,12 +22,12 @@ os.environ.pop("BOARDGAMES_TUI_TEXT", None)
 os.environ["BOARDGAMES_TUI_RESULTS"] = str(Path(mkdtemp(prefix="results-")) / "results.sqlite")
 atexit.register(shutil.rmtree, Path(os.environ["BOARDGAMES_TUI_RESULTS"]).parent, ignore_errors=True)
 
-# Nor are their saves and settings: without these two a test would write into the folders of whoever runs it.
+# Nor are their saves and settings: without these two a test would write into the folders of the person who runs it.
 for kind in ("SAVES", "CONFIG"):
     os.environ[f"BOARDGAMES_TUI_{kind}"] = mkdtemp(prefix=f"{kind.lower()}-")
     atexit.register(shutil.rmtree, os.environ[f"BOARDGAMES_TUI_{kind}"], ignore_errors=True)
 
-# Nor are their open tables anybody's but their own. Short: the name of a socket has room for a hundred signs.
+# Nor are their open tables anybody's but their own. Short: the name of a socket has room for a hundred characters.
 os.environ["BOARDGAMES_TUI_RUNTIME"] = mkdtemp(prefix="rooms-")
 atexit.register(shutil.rmtree, os.environ["BOARDGAMES_TUI_RUNTIME"], ignore_errors=True)
 

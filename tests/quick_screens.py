@@ -14,7 +14,7 @@ paint = Compositor.render_update
 
 
 def read_styles_once() -> None:
-    """Each app has the same stylesheets: Textual reads them anew for each, which took a seventh of the time of their
+    """Each app has the same stylesheets: Textual reads them again for each, which took a seventh of the time of their
     tests."""
     read: dict[tuple[Any, ...], list[RuleSet]] = {}
     parse = Stylesheet._parse_rules
@@ -30,8 +30,8 @@ def read_styles_once() -> None:
 
 def paint_when_asked() -> None:
     """Until all that was sent is handled, an app paints several frames that the next one replaces, for a driver without
-    a terminal, which took a sixth of the time of their tests: they are owed, and painted by whoever waits for the
-    screen (`painted`)."""
+    a terminal, which took a sixth of the time of their tests: they are owed, and painted when a test waits for
+    the screen (`painted`)."""
 
     def owe(self: Compositor, *args: Any, **more: Any) -> Any:
         return None if active_app.get().is_headless else paint(self, *args, **more)

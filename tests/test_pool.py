@@ -47,7 +47,7 @@ def waited(until: Callable[[], object]) -> bool:
     return False
 
 
-def test_whoever_loses_interest_waits_for_nobody(tmp_path: Path) -> None:
+def test_a_player_who_loses_interest_waits_for_nobody(tmp_path: Path) -> None:
     """A game of six hard bots may take minutes: Ctrl+C must not."""
     before = set(active_children())
     results = spread(nap, [(0.0, tmp_path), *[(10 * PATIENCE, tmp_path)] * 3], partial(processes_of, 2))
@@ -76,7 +76,7 @@ def is_there(process: int) -> bool:
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells there who lives")
-def test_whoever_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
+def test_a_player_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
     script, naps = tmp_path / "naps.py", tmp_path / "naps"
     naps.mkdir()
     script.write_text(NAPS)

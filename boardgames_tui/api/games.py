@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, get_type_hints
 
 from boardgames_tui.engine import Action, AnyGame, GameInfo, Seat, Setup, SetupError, View, say
-from boardgames_tui.engine.view_codec import read_view, view_data, view_schema
+from boardgames_tui.engine.serial.view_codec import read_view, view_data, view_schema
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue
 

@@ -1,4 +1,4 @@
-"""Players that are not people, over the contract only, and the process they think in."""
+"""Bots: levels of play, their search, and the worker process they think in. Bots know games only by their contract."""
 
 from .analysis import analyse
 from .analysis_result import Analysis, MeanLine, Prospect, agree, difference

@@ -1,5 +1,5 @@
-"""What every choice of a decision is worth, found by trying them: the one answer behind `hard`, the hint, the list of
-choices and the review.
+"""Analysis of a decision: the value of every choice, found by trials. `hard`, hints, the list of choices and reviews
+use it.
 
 It meets samples, never the match, and is pure: equal samples and an equal budget give an equal answer, unless the time
 limit cut it short."""
@@ -14,6 +14,7 @@ from boardgames_tui.engine.brain import A, S
 
 from .analysis_result import Analysis, Prospect
 from .budget import Budget, Watch
+from .calibration import Calibration, calibration_of
 from .equivalents import equivalent_actions
 from .forecast import forecast_of
 from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
@@ -42,10 +43,12 @@ def analyse(
     brain: Brain[S, A] | None = None,
     also: Sequence[A] = (),
     cores: int = 1,
+    calibration: Calibration | None = None,
 ) -> Analysis[A]:
     """Every legal action of the seat that must decide now, the best first. Those in `also` are tried however they look:
-    whoever asks what a choice was worth wants it compared with the best.
+    the person who asks what a choice was worth wants it compared with the best.
 
+    `calibration`: another way from the chances that were found to those that are told.
     `progress` is told what is known so far: at once what the look-ahead says, then after every few trials. The answer
     does not depend on the number of cores.
     Raises Cancelled soon after `is_cancelled` says so.
@@ -53,12 +56,14 @@ def analyse(
     found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
     if found.insight is not None:
         found = replace(found, value=found.insight)
+    if calibration is None:
+        calibration = calibration_of(game.info.slug, samples[0].seats)
     watch = Watch(budget.seconds, is_cancelled)
-    if found.ponder is not None and budget.endings:  # reasons are wanted; whoever waits hears the quick answer first
+    if found.ponder is not None and budget.endings:  # reasons are wanted; the quick answer is shown first
         if progress is not None:
-            progress(_Thought(game, found, samples, seat, budget, watch, also).answer())
+            progress(_Thought(game, found, samples, seat, budget, watch, also, calibration).answer())
         found = replace(found, judge=found.ponder)
-    thought = _Thought(game, found, samples, seat, budget, watch, also)
+    thought = _Thought(game, found, samples, seat, budget, watch, also, calibration)
     thought.try_out(cores, lambda: progress(thought.answer()) if progress is not None else None)
     return thought.answer()
 
@@ -75,11 +80,13 @@ class _Thought(Generic[S, A]):
         budget: Budget,
         watch: Watch,
         also: Sequence[A],
+        calibration: Calibration,
     ) -> None:
         self._game, self._brain, self._samples, self._seat, self._watch = game, brain, samples, seat, watch
         legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
         self._equivalents = equivalent_actions(brain, legal)
         self._legal = [group[0] for group in self._equivalents]
+        self._calibration = calibration
         self._forecast = forecast_of(game.info.slug, samples[0].seats)
         self._trials = Trials(game, brain, self._forecast, samples, seat, budget.endings, watch)
         effort = 1.0 if brain.effort is None else brain.effort(samples[0], seat)
@@ -151,7 +158,10 @@ class _Thought(Generic[S, A]):
 
     def answer(self) -> Analysis[A]:
         best = max(self._candidates, key=lambda place: (len(self._evidence[place].outcomes), self._worth(place)))
-        prospects = {place: self._prospect(place, best) for place in range(len(self._legal))}
+        here, seat = self._samples[0], self._seat
+        prospects = {
+            place: self._calibration.told(here, seat, self._prospect(place, best)) for place in range(len(self._legal))
+        }
         order = sorted(
             prospects,
             key=lambda place: (
@@ -161,7 +171,9 @@ class _Thought(Generic[S, A]):
                 -self._values[place],
             ),
         )
-        rows = (replace(prospects[place], action=twin) for place in order for twin in self._equivalents[place])
+        rows = (
+            replace(prospects[place], action=equivalent) for place in order for equivalent in self._equivalents[place]
+        )
         return Analysis(self._seat, tuple(rows), self._done, self._planned)
 
     def _worth(self, place: int) -> float:

@@ -1,4 +1,4 @@
-"""Analyses as JSON: from the process they are made in, and for whoever keeps them."""
+"""JSON of analyses, to pass them between processes and to store them."""
 
 from typing import Any
 

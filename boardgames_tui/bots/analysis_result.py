@@ -1,4 +1,4 @@
-"""The answer of an analysis: what every choice promises."""
+"""Result of an analysis: margin and chance to win of every choice."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

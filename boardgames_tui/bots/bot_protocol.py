@@ -17,7 +17,7 @@ from typing import Any, TypeGuard
 from boardgames_tui import __version__
 from boardgames_tui.engine import Action, Chance, Game
 from boardgames_tui.engine.brain import A, S
-from boardgames_tui.engine.view_codec import view_data
+from boardgames_tui.engine.serial.view_codec import view_data
 
 from .failures import Misunderstood
 

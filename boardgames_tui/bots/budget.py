@@ -1,4 +1,4 @@
-"""What a thought may cost, and who may stop it."""
+"""Budget of a thought: time limit, number of trials, cancellation."""
 
 import math
 import time
@@ -32,7 +32,7 @@ class Budget:
 
 
 class Watch:
-    """Looks at the clock and at whoever may have lost interest."""
+    """Looks at the clock and at whether the question was cancelled."""
 
     def __init__(self, seconds: float = math.inf, is_cancelled: Callable[[], bool] = lambda: False) -> None:
         self._end = time.monotonic() + seconds

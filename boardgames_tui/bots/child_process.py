@@ -1,4 +1,4 @@
-"""The process itself: started when first asked, heard line by line, ended whatever happens.
+"""Child process of a worker: started on first use, read line by line, always terminated.
 
 A plain subprocess with two pipes on the event loop rather than `multiprocessing`: nothing of the program is imported
 twice, no helper process is needed (its start fails while a full-screen app holds standard error), and waiting costs no
@@ -29,7 +29,7 @@ LONGEST_LINE = 1 << 22
 TICK = 0.25
 """They are counted in these, while the program itself runs: a night asleep with the lid closed is no long thought."""
 PATIENCE = 2.0
-"""Seconds a child is given to end by itself when the worker is closed."""
+"""Seconds a child is given to end automatically when the worker is closed."""
 
 
 class Child:
@@ -39,18 +39,20 @@ class Child:
         self._command = command
         self._limit = limit
         self._child: asyncio.Task[Process] | None = None
-        """Its birth is a task of its own: whoever asked may be cancelled meanwhile, and the process must still be found
-        and ended."""
+        """Its birth is a task of its own: the person who asked may be cancelled meanwhile, and the process must still
+        be found and ended."""
         self._ending: set[asyncio.Task[None]] = set()
 
-    async def _ask(self, line: bytes, heard: Callable[[dict[str, Any]], None] = lambda so_far: None) -> bytes | None:
+    async def _ask(
+        self, line: bytes, on_progress: Callable[[dict[str, Any]], None] = lambda so_far: None
+    ) -> bytes | None:
         """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is
         killed. What it reports on the way is heard, and is a sign of life."""
         try:
             answers = await self._in_time(self._put(line))
             reply = await self._in_time(answers.readline())
             while reply.startswith(b'{"so_far"') and reply.endswith(b"\n"):
-                heard(json.loads(reply)["so_far"])
+                on_progress(json.loads(reply)["so_far"])
                 reply = await self._in_time(answers.readline())
         except OSError:
             reply = b""
@@ -120,7 +122,7 @@ async def _end(birth: asyncio.Task[Process], patience: float, kill: Callable[[Pr
     try:
         await asyncio.wait_for(child.wait(), patience)
     except TimeoutError:
-        with suppress(ProcessLookupError):  # it ended by itself a moment ago
+        with suppress(ProcessLookupError):  # it ended automatically a moment ago
             kill(child)
     # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and
     # then complains; and it waits for ever for a child that wrote more than anybody reads

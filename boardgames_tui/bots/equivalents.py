@@ -1,4 +1,4 @@
-"""Choices that come to the same: trials of both would tell nothing but chance apart."""
+"""Equivalent choices: of several that come to the same, only one is tried."""
 
 from collections.abc import Hashable, Sequence
 

@@ -1,4 +1,4 @@
-"""When a bot's thinking fails: the match goes on with what looks best, and the table is told why."""
+"""Bot failures: when thinking fails, the match continues with the best-rated action and a notice."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ class NotStarted(ThoughtFailed):
         return say("bot.not_started", name=seat_ref(seat))
 
 
-class Ended(ThoughtFailed):
+class ProgramEnded(ThoughtFailed):
     """The program ended instead of answering."""
 
     def reason(self, seat: int) -> Phrase:
@@ -57,7 +57,7 @@ class GivenUp(ThoughtFailed):
 
 
 class Interrupted(ThoughtFailed):
-    """The process it thought in ended, and another one thought about it anew."""
+    """The process it thought in ended, and another one thought about it again."""
 
     def reason(self, seat: int) -> Phrase:
         return say("bot.interrupted", name=seat_ref(seat))

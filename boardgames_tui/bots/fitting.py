@@ -1,78 +1,127 @@
-"""`python -m boardgames_tui.bots.fitting GAME --games 60 --seed FIT`: what a position's value says about the end.
+"""`python -m boardgames_tui.bots.fitting GAME --seats 2,3 --games 400`: what a position's value says about the end, and
+how chances have to be told so that they come true.
 
-Plays `normal` against itself at the smallest and at a larger table, and fits two lines through the positions it met:
-one to the final margin (least squares), one to the victory (logistic). A table between them gets lines of its own: a
-value that weighs several rivals otherwise than one need not lie in the middle. All are written to `bot.json` beside the
-game's `info.json`, with the figures of the run. Equal arguments write equal files."""
+Bots play each table. Two lines are fitted through the positions they met, one to the final margin (least squares), one
+to the victory (logistic): the forecast. Then hints are asked for in a few positions of each game, and a line through
+their chances corrects what is left of boldness and says what the level of the opponents means: the calibration. All is
+written to `bot.json` beside the game's `info.json`, with the figures of the run; tables that are not asked for stay as
+they are. Equal arguments write equal files."""
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Sequence
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
 
 from boardgames_tui import games
-from boardgames_tui.engine import AnyGame, GameState, Seat, Setup
+from boardgames_tui.engine import AnyGame, GameState
 from boardgames_tui.engine.content import folder
 
-from .forecast import Forecast, result
+from .calibration import LEVELS, Calibration, calibration_of, seat_levels, shares
+from .forecast import Forecast, forecast_of, logit
+from .hint_chances import TIMES, HintChance, hint_chances, reliability
 from .regression import Row, curve, line
-from .runner import think
+from .self_play import PlayedGame, games_played
 
-EVERY = 3
-"""Every third choice is a point: neighbours say nearly the same."""
-LARGER = 4
+EVERY = 6
+"""Every sixth move is a point, if there is a choice: neighbours say nearly the same."""
 LEAST = 0.1
+STAY = 4.0
+"""How firmly a calibration is held at what was found: it is expected to be off by a half."""
 
 
 @dataclass(slots=True)
 class FitPoint:
+    """A position, seen by the seat that had to choose, and what became of it."""
+
     state: GameState
+    seat: int
     value: float
-    margin: float = 0.0
-    won: float = 0.0
+    margin: float
+    won: float
 
 
-def play(game: AnyGame, seats: int, seed: str) -> tuple[int, list[FitPoint]]:
-    """How long a game was, and positions of it with what became of them, seen by whoever had to choose."""
-    brain, found = games.brain(game.info.slug), []
+# what is learned from
+
+
+def fit_points(game: AnyGame, played: PlayedGame) -> list[FitPoint]:
+    brain = games.brain(game.info.slug)
     value = brain.insight or brain.value  # what an analysis goes by
-    table = tuple(Seat(f"Bot {seat}", controller="bot:normal") for seat in range(seats))
-    state = game.new(Setup(game.info.slug, table, {}, seed))
-    while (decision := game.decision(state)) is not None:
-        if len(game.legal(state)) > 1 and state.moves % EVERY == 0:
-            found.append((decision.seat, FitPoint(game.clone(state), value(state, decision.seat))))
-        game.apply(state, think(game, state, "normal"))
-    for seat, point in found:
-        point.margin, point.won = result(game, state, seat)
-    return state.moves, [point for _, point in found]
+    found = []
+    for state in played.positions(game):
+        decision = game.decision(state)
+        assert decision is not None
+        if state.moves % EVERY == 0:
+            seat = decision.seat
+            found.append(FitPoint(game.clone(state), seat, value(state, seat), *played.results[seat]))
+    return found
 
 
-def fit(lengths: dict[int, float], points: Sequence[FitPoint]) -> Forecast:
+# lines
+
+
+def fit(common: Forecast, points: Sequence[FitPoint]) -> tuple[Forecast, Calibration]:
+    """Lines for one size of table. How much stronger one bot is than another is fitted as well and belongs to the
+    calibration: a forecast is about equals."""
+    rows = []
+    for point in points:
+        constant, _, start, end = common.features(point.state, point.value)
+        rows.append((constant, *_levels(common, point.state, point.seat), start, end))
+    margin = _monotone(line, rows, [point.margin for point in points])
+    chance = _monotone(curve, rows, [point.won for point in points])
+    forecast = replace(common, margin=_equals(margin), chance=_equals(chance))
+    return forecast, Calibration(levels=_strengths(chance, [point.state for point in points]))
+
+
+def fit_together(lengths: dict[int, float], points: Sequence[FitPoint]) -> Forecast:
+    """Lines for every size of table, for those that nothing was played at."""
     few, many = min(lengths), max(lengths)
     growth = (lengths[many] - lengths[few]) / (many - few) if many > few else 0.0
     forecast = Forecast(length=(round(lengths[few] - growth * (few - 2), 1), round(growth, 1)))
     rows = [forecast.features(point.state, point.value) for point in points]
-    return replace(
-        forecast,
-        margin=_monotone(line, rows, [point.margin for point in points]),
-        chance=_monotone(curve, rows, [point.won for point in points]),
-    )
+    margin = _monotone(line, rows, [point.margin for point in points])
+    chance = _monotone(curve, rows, [point.won for point in points])
+    return replace(forecast, margin=_four(margin), chance=_four(chance))
 
 
-def fit_alone(common: Forecast, points: Sequence[FitPoint]) -> Forecast:
-    """Lines for one size of table, where opponents are no variable."""
-    found = [common.features(point.state, point.value) for point in points]
-    rows = [(constant, start, end) for constant, _, start, end in found]
-    return replace(
-        common,
-        margin=_monotone(line, rows, [point.margin for point in points]),
-        chance=_monotone(curve, rows, [point.won for point in points]),
-    )
+def calibrate(forecast: Forecast, levels: Calibration, points: Sequence[HintChance], count: int) -> Calibration:
+    """How far hints are from what comes true, beyond what the levels explain. `count`: games they are from."""
+    rows, known = [], []
+    for point in points:
+        phase, odds = forecast.phase(point.state), logit(point.found)
+        rows.append((1.0, odds * (1 - phase), odds * phase))
+        known.append(odds + (1 - phase) * levels.advantage(point.state, point.seat))
+    weights = curve(rows, [point.won for point in points], offsets=known, calm=STAY)
+    constant, start, end = (round(weight, 5) for weight in weights)
+    return replace(levels, constant=constant, start=max(LEAST, 1 + start), end=max(LEAST, 1 + end), games=count)
+
+
+def _strengths(weights: Row, states: Sequence[GameState]) -> dict[str, float]:
+    """Of the levels that were met."""
+    met = {level for state in states for level in seat_levels(state)}
+    return {level: each for level, each in zip(LEVELS, weights[1:-2], strict=True) if level in met}
+
+
+def _levels(forecast: Forecast, state: GameState, seat: int) -> Row:
+    """What the levels weigh: all at the start, nothing at the end."""
+    left, told = 1 - forecast.phase(state), shares(seat_levels(state), seat)
+    return tuple(left * told[level] for level in LEVELS)
+
+
+def _equals(weights: Row) -> tuple[float, float, float, float]:
+    return weights[0], 0.0, weights[-2], weights[-1]
+
+
+def _four(weights: Row) -> tuple[float, float, float, float]:
+    constant, others, start, end = weights
+    return constant, others, start, end
 
 
 def _monotone(
     method: Callable[[Sequence[Row], Sequence[float]], Row], rows: Sequence[Row], goals: Sequence[float]
-) -> tuple[float, float, float, float]:
+) -> Row:
     """A better value must never look worse: if the few games say so for the start or for the end of a game, the smaller
     weight becomes a tenth of the larger."""
     *steady, start, end = method(rows, goals)
@@ -80,52 +129,117 @@ def _monotone(
         first, last = (LEAST, 1.0) if start < end else (1.0, LEAST)
         *steady, weight = method([(*row[:-2], first * row[-2] + last * row[-1]) for row in rows], goals)
         start, end = first * weight, last * weight
-    constant, others = (*steady, 0.0)[:2]
-    return round(constant, 5), round(others, 5), round(start, 5), round(end, 5)
+    return tuple(round(weight, 5) for weight in (*steady, start, end))
+
+
+# figures
 
 
 def figures(forecast: Forecast, points: Sequence[FitPoint]) -> dict[str, float]:
-    """How far off the fitted lines are: of the margin the mean error, of the chance Brier's score (0.25 is a blind
-    guess between two)."""
+    """How far off the fitted lines are: of the margin the mean error, of the chance Brier's score."""
     said = [forecast.of(point.state, point.value) for point in points]
     pairs = list(zip(said, points, strict=True))
     return {
         "points": len(points),
-        "mean_error": round(sum(abs(margin - point.margin) for (margin, _), point in pairs) / len(points), 2),
-        "brier": round(sum((chance - point.won) ** 2 for (_, chance), point in pairs) / len(points), 4),
+        "mean_error": round(math.fsum(abs(margin - point.margin) for (margin, _), point in pairs) / len(points), 2),
+        "brier": round(math.fsum((chance - point.won) ** 2 for (_, chance), point in pairs) / len(points), 4),
     }
 
 
-def _tables(game: AnyGame) -> Iterator[int]:
-    yield max(2, game.info.min_seats)
-    if game.info.max_seats > 2:
-        yield min(LARGER, game.info.max_seats)
+# the command
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """So many games of bots whose levels are drawn from these."""
+
+    seed: str
+    levels: tuple[str, ...]
+    games: int
+
+    def play(self, game: AnyGame, seats: int, args: argparse.Namespace) -> list[PlayedGame]:
+        numbers = range(self.games)
+        return list(games_played(game, seats, self.levels, numbers, self.seed, args.kept, args.processes))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
+    args = _parser().parse_args(arguments)
+    game = games.GAMES[args.game]
+    sizes = args.seats or range(max(2, game.info.min_seats), game.info.max_seats + 1)
+    plan = [Series(args.seed, tuple(args.levels.split(",")), args.games), *map(_series(args.seed), args.also)]
+    path = folder(args.game) / "bot.json"
+    data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    played = {seats: [each for series in plan for each in series.play(game, seats, args)] for seats in sizes}
+    points = {seats: [point for each in found for point in fit_points(game, each)] for seats, found in played.items()}
+    lengths = {seats: math.fsum(len(each.choices) for each in found) / len(found) for seats, found in played.items()}
+    if "forecast" not in data or len(lengths) > 1:
+        everything = [point for found in points.values() for point in found]
+        data["forecast"] = asdict(fit_together(lengths, everything))
+        data["run"] = {**_run(plan), "tables": list(lengths), **figures(Forecast(**data["forecast"]), everything)}
+    levels = {}
+    for seats, found in points.items():
+        forecast, levels[seats] = fit(Forecast(length=(round(lengths[seats], 1), 0.0)), found)
+        _put(data, "tables", seats, {**asdict(forecast), "length": [round(lengths[seats], 1), 0.0]})
+        _put(data, "calibrations", seats, asdict(levels[seats]))
+        _put(data, "runs", seats, {**_run(plan), "given_up": _missing(plan, played[seats]), **figures(forecast, found)})
+    _write(path, data)
+    for seats, whole in played.items() if args.hints else ():
+        hints = hint_chances(game, whole, args.hints, args.kept, args.processes, args.times)
+        calibration = calibrate(forecast_of(args.game, seats), levels[seats], hints, len(whole))
+        _put(data, "calibrations", seats, asdict(calibration))
+        data["runs"][str(seats)] |= {
+            "hints_a_game": args.hints,
+            "times": args.times,
+            "found": reliability(hints, Calibration()).figures(),
+            "told": reliability(hints, calibration).figures(),
+        }
+    _write(path, data)
+    print(path.read_text(encoding="utf-8"))
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m boardgames_tui.bots.fitting", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=60, help="at each size of table")
+    parser.add_argument("--seats", type=lambda text: [int(each) for each in text.split(",")], help="default: all sizes")
+    parser.add_argument("--games", type=int, default=400, help="at each size of table")
+    parser.add_argument("--levels", default="easy,normal,normal", help="what the level of each seat is drawn from")
+    parser.add_argument(
+        "--also", action="append", default=[], metavar="LEVELS:N", help="further games, of other levels"
+    )
+    parser.add_argument("--hints", type=int, default=4, help="positions of each game; 0: levels alone are measured")
+    parser.add_argument("--times", type=float, default=TIMES, help="what a hint tries, in moves of hard")
     parser.add_argument("--seed", default="FIT")
-    args = parser.parse_args(arguments)
-    game, lengths, points = games.GAMES[args.game], {}, []
+    parser.add_argument("--kept", type=Path, metavar="FOLDER", help="where games stay, to be played once")
+    parser.add_argument("--processes", type=int, default=1)
+    return parser
 
-    def games_of(seats: int) -> tuple[float, list[FitPoint]]:
-        played = [play(game, seats, f"{args.seed}/{seats}/{number}") for number in range(args.games)]
-        return sum(moves for moves, _ in played) / len(played), [point for _, found in played for point in found]
 
-    for seats in _tables(game):
-        lengths[seats], found = games_of(seats)
-        points += found
-    forecast = fit(lengths, points)
-    run = {"seed": args.seed, "games": args.games, "tables": list(lengths), **figures(forecast, points)}
-    between = {seats: games_of(seats)[1] for seats in range(min(lengths) + 1, max(lengths))}
-    alone = {seats: fit_alone(forecast, found) for seats, found in between.items()}
-    run["between"] = {seats: figures(alone[seats], found) for seats, found in between.items()}
-    path = folder(args.game) / "bot.json"
-    data = {"forecast": asdict(forecast), "between": {n: asdict(each) for n, each in alone.items()}, "run": run}
+def _series(seed: str) -> Callable[[str], Series]:
+    def read(text: str) -> Series:
+        levels, count = text.split(":")
+        return Series(f"{seed}-{levels.replace(',', '+')}", tuple(levels.split(",")), int(count))
+
+    return read
+
+
+def _run(plan: Sequence[Series]) -> dict[str, Any]:
+    return {"series": [{"seed": each.seed, "levels": ",".join(each.levels), "games": each.games} for each in plan]}
+
+
+def _missing(plan: Sequence[Series], played: Sequence[PlayedGame]) -> int:
+    return sum(each.games for each in plan) - len(played)
+
+
+def _put(data: dict[str, Any], name: str, seats: int, found: dict[str, Any]) -> None:
+    """The table sizes stay in order."""
+    tables = {**data.get(name, {}), str(seats): found}
+    data[name] = {key: tables[key] for key in sorted(tables, key=int)}
+
+
+def _write(path: Path, data: dict[str, Any]) -> None:
     path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
-    print(path.read_text(encoding="utf-8"))
+    forecast_of.cache_clear()
+    calibration_of.cache_clear()
 
 
 if __name__ == "__main__":

@@ -1,16 +1,18 @@
-"""From a position's value to what people ask: by how much, and how likely?
+"""Forecast: converts the value of a position into an expected margin and a chance to win.
 
 A value is in points, but each game's is a little too hopeful or too timid, and the same lead means more near the end.
-The lines through self-play that put this right are data: `forecast` in `assets/<slug>/bot.json`, written by
-`fitting.py`.
+The lines through self-play that put this right are data: `assets/<slug>/bot.json`, written by `fitting.py`.
 """
 
 import math
 from dataclasses import dataclass
 from functools import cache
+from typing import TypeVar
 
 from boardgames_tui.engine import AnyGame, GameState
 from boardgames_tui.engine.content import folder, load, read
+
+T = TypeVar("T")
 
 UNKNOWN_PHASE = 0.5
 
@@ -31,8 +33,12 @@ class Forecast:
 
     def phase(self, state: GameState) -> float:
         """0 at the start, 1 when games usually end."""
-        usual = self.length[0] + self.length[1] * (state.seats - 2)
+        usual = self.usual_length(state.seats)
         return min(1.0, state.moves / usual) if usual > 0 else UNKNOWN_PHASE
+
+    def usual_length(self, seats: int) -> float:
+        """Moves of a game; 0: not known."""
+        return self.length[0] + self.length[1] * (seats - 2)
 
     def of(self, state: GameState, value: float) -> tuple[float, float]:
         """The margin to the best opponent and the chance to win that a value stands for."""
@@ -48,11 +54,16 @@ class Forecast:
 
 @cache
 def forecast_of(slug: str, seats: int = 2) -> Forecast:
-    """For a table of so many: fitted to it alone where it lies between the tables of the common lines."""
-    if not (folder(slug) / "bot.json").exists():
-        return Forecast()
-    between = load(slug, "bot", dict[int, Forecast], "between") if "between" in read(slug, "bot") else {}
-    return between.get(seats) or load(slug, "bot", Forecast, "forecast")
+    """For a table of so many: fitted to it alone where games of that size were played, else the common lines."""
+    tables = fitted(slug, "tables", dict[int, Forecast], {})
+    return tables.get(seats) or fitted(slug, "forecast", Forecast, Forecast())
+
+
+def fitted(slug: str, name: str, kind: type[T], without: T) -> T:
+    """A part of what self-play has told of a game; `without`: where there is none."""
+    if not (folder(slug) / "bot.json").exists() or name not in read(slug, "bot"):
+        return without
+    return load(slug, "bot", kind, name)
 
 
 def result(game: AnyGame, state: GameState, seat: int) -> tuple[float, float]:

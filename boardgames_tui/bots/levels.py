@@ -1,8 +1,8 @@
-"""How well a bot plays: `random` picks blindly, `easy` goes mostly by first impressions and overlooks things, `normal`
-thinks its turn through, `hard` tries out what may come of it.
+"""Levels of bots: `random` picks blindly, `easy` follows its ratings and makes mistakes, `normal` thinks its turn
+through, `hard` uses the analysis.
 
-A level gets samples, in which everything its seat cannot know was dealt anew, and its own generator. It never meets the
-match."""
+A level gets samples, in which everything its seat cannot know was dealt again, and its own generator. It never meets
+the match."""
 
 import math
 from collections.abc import Callable, Sequence

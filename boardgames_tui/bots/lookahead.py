@@ -1,4 +1,4 @@
-"""Thinking one's own turn through: try a choice, carry on as one would, judge the position that comes out."""
+"""Look-ahead over one's own turn: try a choice, play the turn to its end, compare the values."""
 
 from collections.abc import Callable, Sequence
 
@@ -46,7 +46,7 @@ def worth_a_try(ratings: Sequence[float], width: int) -> list[int]:
 def look_ahead(
     game: Game[S, A], brain: Brain[S, A], samples: Sequence[S], seat: int, action: A, breathe: Callable[[], None]
 ) -> float:
-    """The mean value at the end of the own turn."""
+    """The mean value at the end of the player's own turn."""
     total = 0.0
     for sample in samples:
         breathe()

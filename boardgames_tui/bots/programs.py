@@ -15,7 +15,7 @@ from boardgames_tui.engine.brain import A, S
 from .bot_protocol import LONGEST_LINE, encode, hello, question, read_choice, read_hello, same_question
 from .budget import Cancelled
 from .child_process import LIMIT, Child, environment
-from .failures import Circling, Ended, GivenUp, Misunderstood, NotStarted, ThoughtFailed
+from .failures import Circling, GivenUp, Misunderstood, NotStarted, ProgramEnded, ThoughtFailed
 from .runner import PATIENCE
 
 START = 10.0
@@ -97,14 +97,14 @@ class ProgramBot(Child):
         try:
             return await self._in_time(self._exchange(line), limit)
         except OSError as error:  # there is no such program, or it ended before it was asked
-            raise (NotStarted if self._worlds is None else Ended)(type(error).__name__) from error
+            raise (NotStarted if self._worlds is None else ProgramEnded)(type(error).__name__) from error
         except ValueError as error:  # of asyncio: more than `LONGEST_LINE` without an end
             raise Misunderstood("a line is too long") from error
 
     async def _exchange(self, line: bytes) -> bytes:
         reply = await (await self._put(line)).readline()
         if not reply.endswith(b"\n"):
-            raise (NotStarted if self._worlds is None else Ended)("it ended")
+            raise (NotStarted if self._worlds is None else ProgramEnded)("it ended")
         return reply
 
     async def _start(self) -> Process:

@@ -1,4 +1,4 @@
-"""Lines through points, without a library: the few weights of a forecast are fitted in a blink."""
+"""Logistic and linear regression without a library, for the few weights of a forecast."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,9 @@ from .forecast import dot, logistic
 
 CALM = 1e-3
 """Keeps a fit finite where winners and losers can be told apart without fail."""
+
+FOUND = 1e-9
+"""Change of the weights from which on a step of Newton's method brings nothing more."""
 
 Row = tuple[float, ...]
 
@@ -17,25 +20,36 @@ def line(rows: Sequence[Row], goals: Sequence[float]) -> Row:
     return solve(table, [sum(row[i] * goal for row, goal in zip(rows, goals, strict=True)) for i in size])
 
 
-def curve(rows: Sequence[Row], goals: Sequence[float], steps: int = 20) -> Row:
-    """Logistic regression, by Newton's method."""
+def curve(
+    rows: Sequence[Row],
+    goals: Sequence[float],
+    steps: int = 20,
+    offsets: Sequence[float] | None = None,
+    calm: float = CALM,
+) -> Row:
+    """Logistic regression, by Newton's method. `offsets`: log odds that are known before; `calm`: how firmly the
+    weights are held at nothing, as the inverse of the variance they are expected to have."""
     size, weights = range(len(rows[0])), [0.0] * len(rows[0])
+    known = [0.0] * len(rows) if offsets is None else offsets
     for _ in range(steps):
-        guesses = [logistic(dot(tuple(weights), row)) for row in rows]
+        guesses = [logistic(start + dot(tuple(weights), row)) for start, row in zip(known, rows, strict=True)]
         spread = [guess * (1 - guess) for guess in guesses]
         slope = [
             sum((goal - guess) * row[i] for row, guess, goal in zip(rows, guesses, goals, strict=True))
-            - CALM * weights[i]
+            - calm * weights[i]
             for i in size
         ]
         bend = [
             [
-                sum(each * row[i] * row[j] for row, each in zip(rows, spread, strict=True)) + CALM * (i == j)
+                sum(each * row[i] * row[j] for row, each in zip(rows, spread, strict=True)) + calm * (i == j)
                 for j in size
             ]
             for i in size
         ]
-        weights = [weight + step for weight, step in zip(weights, solve(bend, slope), strict=True)]
+        change = solve(bend, slope)
+        weights = [weight + step for weight, step in zip(weights, change, strict=True)]
+        if max(map(abs, change)) < FOUND:
+            break
     return tuple(weights)
 
 

@@ -1,4 +1,4 @@
-"""Between a match and a bot: the only place that holds both the true state and a bot, and hands over samples."""
+"""Interface between a match and a bot: the only place that has both the true state and a bot, and passes samples on."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -7,11 +7,12 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.engine import Brain, Chance, Game, GameState, Phrase, seed_number
 from boardgames_tui.engine.brain import A, S
-from boardgames_tui.engine.controllers import BOT, is_of_others
+from boardgames_tui.engine.seats.controllers import BOT, is_of_others
 
 from .analysis import analyse
 from .analysis_result import Analysis
 from .budget import Budget
+from .calibration import Calibration
 from .failures import BotFailed, must_be_legal
 from .levels import FIRST_SIGHT, choose, worlds_of
 
@@ -58,6 +59,7 @@ def study(
     brain: Brain[S, A] | None = None,
     openly: bool = False,
     also: Sequence[A] = (),
+    calibration: Calibration | None = None,
 ) -> Analysis[A]:
     """What the choices of the seat that must decide now are worth, as far as that seat can know; `openly`: as far as
     everybody at the table can."""
@@ -65,11 +67,11 @@ def study(
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
     samples = deal_for_study(game, state, decision.seat, openly)
-    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain, also)
+    return analyse(game, samples, decision.seat, budget, progress, is_cancelled, brain, also, calibration=calibration)
 
 
 def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, worlds: int = WORLDS) -> list[S]:
-    """`openly`: what only this seat knows is dealt anew as well, first with an onlooker's eyes and then with its own,
+    """`openly`: what only this seat knows is dealt again as well, first with an onlooker's eyes and then with its own,
     so that others may look at what comes of it."""
     chance = own_chance(state, seat)
     if not openly or len(state.setup.seats) == 1:
@@ -78,8 +80,8 @@ def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, 
 
 
 def remark(game: Game[S, A], state: S, seat: int, action: A, reader: int | None) -> Phrase | None:
-    """The game's own sentence about a choice, for whoever reads it (None: everybody). It never meets the true state
-    either."""
+    """The game's own sentence about a choice, for the person who reads it (None: everybody). It never meets the true
+    state either."""
     brain: Brain[S, A] = games.brain(game.info.slug)
     if brain.remark is None:
         return game.outlook(game.view(state, reader), action)

@@ -1,4 +1,5 @@
-"""Sequential halving: everybody is tried equally often, the worse half drops out, and the rest shares what is left.
+"""Sequential halving: all choices are tried equally often, the worse half drops out, and the rest shares the remaining
+trials.
 
 Candidates are known by their place. Those still in the race have the same trials, those that dropped out the first of
 them, so two of them are always compared over trials they share."""

@@ -1,4 +1,4 @@
-"""Who runs the trials of one thought: this process alone, or with a partner on the second core.
+"""Processes that run the trials of one thought: this process, or a second one as well.
 
 The partner is a fork, made for one thought: it knows the samples without being told them, and is given places in lists.
 Where there is no fork it is a process of its own (`spawned_partner.py`). Every trial depends on its choice and its
@@ -82,7 +82,7 @@ def _help(run: Run, jobs: "Connection[list[Outcome], Sequence[Job]]", parent: in
     try:
         _die_with(parent)
         for inherited in (0, 1):
-            os.close(inherited)  # whoever listens there must notice when the other process ends
+            os.close(inherited)  # the person who listens there must notice when the other process ends
         while True:
             jobs.send(TrialRunner(run).run(jobs.recv()))
     except (EOFError, OSError):

@@ -61,7 +61,7 @@ class TwoProcessRunner(TrialRunner):
                 self._partner = None
 
     def _gather(self) -> list[Outcome] | None:
-        """None: the partner is gone, froze or stumbled. It is not asked again."""
+        """None: the partner process ended, froze or failed. It is not asked again."""
         if self._partner is not None:
             with suppress(OSError, EOFError):
                 if self._partner.poll(SLOW):

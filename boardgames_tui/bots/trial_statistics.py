@@ -1,7 +1,7 @@
-"""The trials of one choice, and what they say beside those of another.
+"""Statistics of the trials of one choice, alone and compared with those of another.
 
-Choices are compared over the trials both had. Whoever dropped out early had fewer, perhaps the lucky ones: its figures
-are those of the best choice, less what it was behind in the trials they shared."""
+Choices are compared over the trials both had. A choice that dropped out early had fewer, perhaps the lucky ones: its
+figures are those of the best choice, less what it was behind in the trials they shared."""
 
 import math
 from collections.abc import Sequence

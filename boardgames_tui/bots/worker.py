@@ -1,4 +1,4 @@
-"""Asking a bot without stopping the screen: a process of its own that can be interrupted."""
+"""Worker: asks bots in a process of its own, without blocking the screen, with cancellation and timeouts."""
 
 import asyncio
 import json
@@ -8,7 +8,7 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.engine import Action, Chance, Game
 from boardgames_tui.engine.brain import A, S
-from boardgames_tui.engine.controllers import BOT, is_of_others
+from boardgames_tui.engine.seats.controllers import BOT, is_of_others
 
 from .analysis_json import read
 from .analysis_result import Analysis
@@ -84,9 +84,10 @@ class Worker(Child):
             return legal[0]  # it cannot even say what looks best: anything, so that the match goes on
 
     async def choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
-        """As `bots.choose`, elsewhere. Raises Cancelled after `cancel()`; cancelling the awaiting task works as well.
+        """As `bots.choose`, in the worker process. Raises Cancelled after `cancel()`, or when the awaiting task is
+        cancelled.
 
-        ThoughtFailed when the bot stumbles there, TooSlow when nothing is heard of it.
+        ThoughtFailed when the bot fails there, TooSlow when it does not answer.
         """
         legal = game.legal(samples[0])
         if len(legal) == 1:
@@ -106,12 +107,12 @@ class Worker(Child):
         progress: Callable[[Analysis[A]], None] | None = None,
         openly: bool = False,
     ) -> Analysis[A]:
-        """As `bots.study`, elsewhere; `progress` is told now and then. Raises as `choose`."""
+        """As `bots.study`, in the worker process; `progress` is told now and then. Raises as `choose`."""
         decision = game.decision(state)
         if decision is None:
             raise ValueError("the game is over: nobody has to choose")
 
-        def heard(so_far: dict[str, Any]) -> None:
+        def on_progress(so_far: dict[str, Any]) -> None:
             if progress is not None:
                 progress(read(game, so_far))
 
@@ -119,7 +120,7 @@ class Worker(Child):
         async with self._turn:
             self._asking, self._cancelled = True, False
             try:
-                reply = await self._ask(study_question(game, samples, decision.seat, budget), heard)
+                reply = await self._ask(study_question(game, samples, decision.seat, budget), on_progress)
             finally:
                 self._asking = False
         if self._cancelled:
@@ -147,11 +148,11 @@ class Worker(Child):
     async def _choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
         line = question(game, level, samples, seat, chance)
 
-        def heard(at_first: dict[str, Any]) -> None:
+        def on_progress(at_first: dict[str, Any]) -> None:
             self._first_sight = game.codec.read_action(at_first)
 
         for _ in range(ATTEMPTS):
-            reply = await self._ask(line, heard)
+            reply = await self._ask(line, on_progress)
             if self._cancelled:
                 raise Cancelled
             if reply is not None:

@@ -1,4 +1,5 @@
-"""The process bots think in: one question a line on standard input, one answer a line on standard output, as JSON.
+"""Main program of the worker process: one question per line on standard input, one answer per line on standard output,
+as JSON.
 
 What is known so far is told in lines before the last: an analysis as it grows, and of a choice what looks best at
 first sight, so that a match can go on with it at once should the thought never end.
@@ -94,7 +95,7 @@ def reply(line: str | bytes, tell: Callable[[str], None] = lambda text: None) ->
 
 
 BEHIND = 5
-"""Niceness: whoever presses keys meanwhile comes first."""
+"""Niceness: the person who presses keys meanwhile comes first."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""How the command line speaks: in one language, to a terminal that may know only ASCII.
+"""Console: output in one language, to a terminal that may show only ASCII.
 
 The one place it writes and asks at. Whatever a name, a file or a save holds, a terminal gets words and line breaks from
 here."""
@@ -35,9 +35,9 @@ _SPELLED = str.maketrans(
 
 
 def in_ascii(text: str) -> str:
-    """The text as people spell it without the signs: umlauts in two letters, other accents left off."""
+    """The text as people spell it without the characters: umlauts in two letters, other accents left off."""
     bare = unicodedata.normalize("NFKD", text.translate(_SPELLED))
-    return "".join(sign for sign in bare if not unicodedata.combining(sign)).encode("ascii", "replace").decode()
+    return "".join(char for char in bare if not unicodedata.combining(char)).encode("ascii", "replace").decode()
 
 
 class OutputClosed(Exception):
@@ -80,12 +80,12 @@ class Console(NamedTuple):
         return lines if width is None else [row for line in lines for row in fold(line, width)]
 
     def line(self, text: str = "") -> None:
-        with heard():
+        with guarded_output():
             print("\n".join(self.rows(text)), flush=True)
 
     def command(self, text: str) -> None:
         """A command to be copied: in a line of its own, never broken."""
-        with heard():
+        with guarded_output():
             print(f"  {self.spelled(text)}", flush=True)
 
     def echo(self, typed: str) -> None:
@@ -97,7 +97,7 @@ class Console(NamedTuple):
 
     def prompt(self, text: str) -> None:
         """Somebody may type behind it."""
-        with heard():
+        with guarded_output():
             print(self.spelled(text), end=" ", flush=True)
 
     def ask(self, prompt: str) -> str:
@@ -107,7 +107,7 @@ class Console(NamedTuple):
         *before, last = self.rows(prompt)
         for row in before:
             self.line(row)
-        with heard():
+        with guarded_output():
             return input(last + " ")
 
     def cell(self, text: str) -> "Text":
@@ -123,7 +123,7 @@ class Console(NamedTuple):
         console = Console(highlight=False)
         if not console.is_terminal:
             console.width = WITHOUT_A_WINDOW
-        with heard():
+        with guarded_output():
             with console.capture() as drawn:  # rich would end the program itself when the reader is gone
                 console.print(renderable)
             print(drawn.get(), end="", flush=True)
@@ -148,7 +148,7 @@ def silence(stream: TextIO) -> None:
 
 
 @contextlib.contextmanager
-def heard() -> Iterator[None]:
+def guarded_output() -> Iterator[None]:
     """Around everything that writes to people."""
     try:
         yield

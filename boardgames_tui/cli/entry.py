@@ -1,4 +1,4 @@
-"""From the words typed to an exit code: every mistake of a person ends here as one sentence."""
+"""Entry point of the command line: dispatches commands and turns errors into one sentence and an exit code."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -8,11 +8,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from boardgames_tui import locations
-from boardgames_tui.games import unreported_problems
+from boardgames_tui.games import unreported_faults, unreported_problems
 from boardgames_tui.i18n import catalogue, pick_language
 
 from .console import Console, OutputClosed, silence
-from .errors import INTERRUPTED, OK, PROGRAM_FAULT, UNHEARD, Mistake
+from .errors import INTERRUPTED, OK, OUTPUT_CLOSED, PROGRAM_FAULT, Mistake
 
 Command = Callable[[Any, Console], int]
 """Gets what was typed, as `argparse` tells it."""
@@ -37,6 +37,7 @@ COMMANDS = {
     "serve": "serve:run",
     "rules": "rules:run",
     "options": "options:run",
+    "new-game": "new_game:run",
     "doctor": "doctor:run",
     "completion": "completion:run",
     "man": "man:run",
@@ -48,13 +49,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark, not a traceback
+            stream.reconfigure(
+                errors="replace"
+            )  # a terminal that lacks a character shows a question mark, not a traceback
     console = Console(catalogue(pick_language()), "--ascii" in argv)
     try:
         if argv:
-            from .parser import speak
+            from .parser import requested_catalogue
 
-            console = Console(speak(argv), console.ascii_only)
+            console = Console(requested_catalogue(argv), console.ascii_only)
         return _dispatch(argv, console)
     except Mistake as mistake:
         words = console.words if mistake.slug is None else catalogue(console.words.lang, mistake.slug)
@@ -65,14 +68,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         console.complain("")
         return INTERRUPTED
-    except OutputClosed as unheard:
+    except OutputClosed as closed:
         silence(sys.stdout)
-        if unheard.had_enough:
+        if closed.had_enough:
             return OK
-        console.complain("boardgames-tui: " + console.get("cli.unheard", problem=unheard.problem))
-        return UNHEARD
+        console.complain("boardgames-tui: " + console.get("cli.unheard", problem=closed.problem))
+        return OUTPUT_CLOSED
     except Exception as error:
         return _own_fault(error, console)
+    finally:
+        _show_faults_of_games(console)
+
+
+def _show_faults_of_games(console: Console) -> None:
+    """Print tracebacks of games under development that could not be loaded: their authors need more than a sentence."""
+    if faults := unreported_faults():
+        from boardgames_tui import crash
+
+        for details in filter(None, map(crash.details, faults)):
+            console.complain(details)
 
 
 def _dispatch(argv: Sequence[str], console: Console) -> int:
@@ -93,7 +107,7 @@ def _understood(argv: Sequence[str], console: Console) -> Any:
 
 
 def _own_fault(error: Exception, console: Console) -> int:
-    """One sentence and a report: a traceback on the screen could show the hand of whoever is not looking."""
+    """One sentence and a report: a traceback on the screen could show the hand of the person who is not looking."""
     from boardgames_tui import crash
 
     path, kind = crash.report(error), crash.kind(error)
@@ -103,6 +117,8 @@ def _own_fault(error: Exception, console: Console) -> int:
         else console.get("cli.crash", kind=kind, path=str(path))
     )
     console.complain(f"boardgames-tui: {told}")
+    if details := crash.details(error):
+        console.complain(details)
     return PROGRAM_FAULT
 
 

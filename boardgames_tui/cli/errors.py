@@ -1,5 +1,4 @@
-"""What a person can get wrong, as sentences and exit codes; anything else is a fault of the program and gets a
-report."""
+"""Exit codes and user errors, each with a sentence; anything else is a fault of the program and gets a report."""
 
 from boardgames_tui.engine import Phrase, say
 
@@ -8,9 +7,9 @@ PROGRAM_FAULT = 1
 BAD_INPUT = 2
 SAVE_PROBLEM = 3
 NO_TERMINAL = 4
-UNHEARD = 5
+OUTPUT_CLOSED = 5
 INTERRUPTED = 130
-EXIT_CODES = (OK, PROGRAM_FAULT, BAD_INPUT, SAVE_PROBLEM, NO_TERMINAL, UNHEARD, INTERRUPTED)
+EXIT_CODES = (OK, PROGRAM_FAULT, BAD_INPUT, SAVE_PROBLEM, NO_TERMINAL, OUTPUT_CLOSED, INTERRUPTED)
 
 
 class Mistake(Exception):

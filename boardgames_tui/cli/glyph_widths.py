@@ -1,4 +1,4 @@
-"""How many cells the terminal moves on for our signs: it is asked where its cursor stands after each of them."""
+"""Measures how many cells the terminal uses for our characters, by asking for the cursor position after each."""
 
 import os
 import re
@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from boardgames_tui.kit.glyphs import ASCII
+from boardgames_tui.kit.drawing.glyphs import ASCII
 
 PATIENCE = 0.5
 """Seconds in which a terminal says where its cursor is; one that does not is not asked again."""
@@ -16,22 +16,22 @@ ANSWER = re.compile(rb"\x1b\[\d+;(\d+)R")
 
 
 def too_wide() -> list[str] | None:
-    """The signs that take another room than one cell; None where the terminal does not say."""
+    """The characters that take another room than one cell; None where the terminal does not say."""
     if sys.platform == "win32":
         return None  # its consoles answer in events of their own
     with _unbuffered():
         widths: dict[str, int] = {}
-        for sign in map(chr, ASCII):
-            column = _column_after(sign)
+        for char in map(chr, ASCII):
+            column = _column_after(char)
             if column is None:
                 return None
-            widths[sign] = column - 1
+            widths[char] = column - 1
         print("\r\x1b[K", end="", flush=True)
-    return [sign for sign, width in widths.items() if width != 1]
+    return [char for char, width in widths.items() if width != 1]
 
 
-def _column_after(sign: str) -> int | None:
-    print(f"\r{sign}{WHERE}", end="", flush=True)
+def _column_after(char: str) -> int | None:
+    print(f"\r{char}{WHERE}", end="", flush=True)
     told = b""
     while (found := ANSWER.search(told)) is None:
         if not select.select([sys.stdin], [], [], PATIENCE)[0]:

@@ -1,4 +1,4 @@
-"""What can be typed: commands, options, and their help in the reader's language."""
+"""Argument parser: commands, options, and their help in the reader's language."""
 
 import argparse
 import re
@@ -14,7 +14,7 @@ from boardgames_tui.export.formats import FORMS
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import Catalogue, catalogue, languages, pick_language
 
-from .console import heard
+from .console import guarded_output
 from .errors import EXIT_CODES, mistake
 from .plain.letters import whole_number
 
@@ -27,7 +27,7 @@ MOST = 1_000_000
 """Games of a simulation: days of work, and a plan that still fits into memory."""
 
 
-def speak(argv: Sequence[str]) -> Catalogue:
+def requested_catalogue(argv: Sequence[str]) -> Catalogue:
     """The language asked for, found before the parser is made, because help and mistakes are told in it."""
     asked = None
     for here, following in zip(argv, [*argv[1:], ""], strict=False):
@@ -69,7 +69,8 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
     )
 
     def command(name: str) -> "_Parser":
-        about = words.get(f"cli.help.{name}")
+        key = name.replace("-", "_")
+        about = words.get(f"cli.help.{key}")
         return commands.add_parser(name, words=words, help=about, description=about)
 
     _play(command("play"), words)
@@ -91,6 +92,7 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
         command(name).own.add_argument(
             "game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game")
         )
+    command("new-game").own.add_argument("name", nargs="?", metavar="NAME", help=words.get("cli.help.new_game_name"))
     command("doctor").own.add_argument("--json", action="store_true", help=words.get("cli.help.json"))
     command("completion").own.add_argument(
         "shell", nargs="?", metavar="|".join(SHELLS), help=words.get("cli.help.shell")
@@ -304,7 +306,7 @@ class _Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Help and version; argparse itself swallows what goes wrong here."""
-        with heard():
+        with guarded_output():
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> NoReturn:

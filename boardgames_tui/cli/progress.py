@@ -1,4 +1,4 @@
-"""How far a long work is, on standard error: a pipe gets the result alone."""
+"""Progress of long work on standard error, so that a pipe gets only the result."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def progress() -> Iterator["Progress"]:
-    """Whoever is told to end meanwhile gives the cursor back first."""
+    """Anybody who is told to end meanwhile gives the cursor back first."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

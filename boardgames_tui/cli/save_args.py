@@ -1,4 +1,4 @@
-"""Saves as people name them, and what can be wrong with them as a sentence and exit code 3."""
+"""Save arguments of commands: finds the file a person names; problems become sentences with exit code 3."""
 
 import os.path
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def save_faults(path: Path | None = None) -> Iterator[None]:
     try:
         yield
     except SaveDamaged as error:
-        offer = None if error.rescue is None else say("cli.rescue", path=str(error.rescue))
+        offer = None if error.sound_version is None else say("cli.rescue", path=str(error.sound_version))
         raise Mistake(error.reason, SAVE_PROBLEM, offer=offer) from error
     except SaveError as error:
         raise Mistake(error.reason, SAVE_PROBLEM) from error

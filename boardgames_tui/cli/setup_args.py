@@ -1,4 +1,5 @@
-"""From `--seats`, `--option` and `--seed` to a setup, with every mistake named before anything starts."""
+"""Setup arguments: builds a setup from `--seats`, `--option` and `--seed`, and names every mistake before anything
+starts."""
 
 import json
 import re
@@ -11,7 +12,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup, other_bots
-from boardgames_tui.engine.controllers import BOT, is_controller
+from boardgames_tui.engine.seats.controllers import BOT, is_controller
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.i18n.printable import printable

@@ -1,5 +1,4 @@
-"""Being told to end: the match is saved after every action, so leaving in order means closing it and saying how it
-ended."""
+"""Termination signals: closes the match, which is saved after every action, and says how it ended."""
 
 import signal
 from collections.abc import Iterator

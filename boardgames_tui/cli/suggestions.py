@@ -1,4 +1,4 @@
-"""What somebody may have meant by a word that is none of the known ones."""
+"""Suggestions for mistyped words: "Did you mean …?"."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches

@@ -1,5 +1,4 @@
-"""Tables of plain text for lists of any length: rich takes half a millisecond for each row, a list of saves has
-thousands."""
+"""Plain-text tables for long lists, where rich would take half a millisecond per row."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -27,9 +26,9 @@ def table_lines(headings: Sequence[str], rows: Sequence[Sequence[str]], console:
             yield " " + ("-" if console.ascii_only else "─") * (sum(widths) + GAP * (len(widths) - 1))
 
 
-def _shrink(widths: list[int], room: int) -> None:
+def _shrink(widths: list[int], available: int) -> None:
     """Take columns from the widest cells until the row fits, or every cell is as narrow as it may be."""
-    while sum(widths) > room and max(widths) > NARROWEST:
+    while sum(widths) > available and max(widths) > NARROWEST:
         widths[widths.index(max(widths))] -= 1
 
 

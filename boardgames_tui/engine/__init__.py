@@ -11,18 +11,18 @@ if TYPE_CHECKING:
     from .atlas import Atlas, AtlasPlace
     from .brain import AnyBrain, Brain, Search, plain_brain
     from .chance import Chance, ChanceNeeded, Forced, OutcomeError, Recorder, Recording, Refuse, Tape
-    from .cloning import clone
-    from .codec import Codec
     from .combined import Barter, Shortcut
     from .contract import AnyGame, Game, Games, View
-    from .controllers import BOT_LEVELS
     from .decisions import STRICT, Action, Decision, Formality, IllegalAction, Order, Refusal
     from .events import Event, Log
     from .goals import ChanceGoal
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, counted, say, seat_ref
     from .previews import Preview, ScoreSheet, Worth, losses, preview
-    from .setups import Seat, Setup, SetupError, is_secret_seed, new_secret_seed, new_seed, seed_number
+    from .seats.controllers import BOT_LEVELS
+    from .seats.setups import Seat, Setup, SetupError, is_secret_seed, new_secret_seed, new_seed, seed_number
+    from .serial.cloning import clone
+    from .serial.codec import Codec
     from .stackgame import StackGame, Step
     from .standings import ScoreLine, Standing, Standings, rank_seats
     from .state import Frame, GameState
@@ -31,18 +31,18 @@ _HOMES = {
     "atlas": "Atlas AtlasPlace",
     "brain": "AnyBrain Brain Search plain_brain",
     "chance": "Chance ChanceNeeded Forced OutcomeError Recorder Recording Refuse Tape",
-    "cloning": "clone",
-    "codec": "Codec",
+    "serial.cloning": "clone",
+    "serial.codec": "Codec",
     "combined": "Barter Shortcut",
     "contract": "AnyGame Game Games View",
-    "controllers": "BOT_LEVELS",
+    "seats.controllers": "BOT_LEVELS",
     "decisions": "Action Decision Formality IllegalAction Order Refusal STRICT",
     "events": "Event Log",
     "goals": "ChanceGoal",
     "info": "COLORS GameInfo",
     "phrases": "Arg Phrase counted say seat_ref",
     "previews": "Preview ScoreSheet Worth losses preview",
-    "setups": "Seat Setup SetupError is_secret_seed new_secret_seed new_seed seed_number",
+    "seats.setups": "Seat Setup SetupError is_secret_seed new_secret_seed new_seed seed_number",
     "stackgame": "StackGame Step",
     "standings": "ScoreLine Standing Standings rank_seats",
     "state": "Frame GameState",

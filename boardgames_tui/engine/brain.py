@@ -1,4 +1,5 @@
-"""What a game tells its bots: how good a choice looks and how good a position is. `bots/` builds the levels from it.
+"""Brain: a game's evaluation for its bots, ratings of choices and values of positions. `bots/` builds the levels from
+it.
 
 The states handed in are samples: what the seat cannot know is dealt again, so an evaluation may look at everything.
 """

@@ -11,14 +11,14 @@ from pydantic import BaseModel
 
 from .atlas import Atlas
 from .chance import Chance, Tape
-from .codec import Codec
 from .combined import Barter, Shortcut
 from .decisions import Action, Decision
 from .events import Event, Log
 from .goals import ChanceGoal
 from .info import GameInfo
 from .phrases import Phrase
-from .setups import Setup
+from .seats.setups import Setup
+from .serial.codec import Codec
 from .standings import Standings
 from .state import GameState
 

@@ -74,7 +74,7 @@ class Order:
     action: Action
     """The answer to the present decision."""
     label: Phrase
-    """Text beside its key: `defend by itself`."""
+    """Text beside its key: `defend automatically`."""
 
 
 def _nothing_to_order() -> Order | None:
@@ -94,6 +94,9 @@ class Decision:
     """Whether the view of this decision holds facts that the other people at the table must not see."""
     auto: bool = True
     """Whether a single legal answer may be given without asking; False where the person must confirm something."""
+    auto_draws: bool = False
+    """Whether that holds even if the answer itself rolls dice or draws cards. By default the person is asked, because
+    nobody would see the draw coming."""
     why_not: Callable[[], Sequence[Refusal]] = field(default=_nothing_refused, compare=False, repr=False)
     formality: Callable[[], Formality | None] = field(default=_no_formality, compare=False, repr=False)
     order: Callable[[], Order | None] = field(default=_nothing_to_order, compare=False, repr=False)

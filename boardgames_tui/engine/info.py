@@ -1,5 +1,4 @@
-"""What is known about a game before its rules are loaded. Standard library only: the picker needs it for the first
-paint."""
+"""Game info that the picker shows before the rules are loaded. Standard library only, for the first paint."""
 
 from typing import Any, NamedTuple
 

@@ -29,6 +29,8 @@ from .phrases import Phrase, say
 
 GROUP = "boardgames_tui.games"
 SLUG = re.compile(r"[a-z][a-z0-9_]*")
+import_faults: list[Exception] = []
+"""Exceptions of packages that could not be imported, for their authors."""
 
 
 class Package(NamedTuple):
@@ -130,6 +132,7 @@ def _folder(module: str) -> Path:
     try:
         spec = find_spec(module) if module else None
     except Exception as error:  # importing a package runs its code, which may do anything
+        import_faults.append(error)
         raise _Left("shelf.no_package", module=module) from error
     if spec is None or not spec.submodule_search_locations:
         raise _Left("shelf.no_package", module=module)

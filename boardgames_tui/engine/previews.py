@@ -44,6 +44,12 @@ def _tried(game: Game[S, A], state: S, action: A) -> tuple[S, Preview]:
     return trial, Preview(tuple(events), stopped)
 
 
+def draws_itself(game: Game[S, A], state: S, action: A) -> bool:
+    """Return whether the action itself draws or turns something up, not only what follows without anybody's choice."""
+    trial, told = _tried(game, state, action)
+    return told.stopped_at is not None and trial.moves == state.moves
+
+
 @dataclass(frozen=True, slots=True)
 class Worth:
     """What a choice is certain to change on the final score sheet, up to the next choice or the first draw."""

@@ -12,11 +12,8 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
-from . import notation
 from .atlas import Atlas
 from .chance import Chance, ChanceNeeded, Refuse, Tape
-from .cloning import cloner
-from .codec import Codec
 from .combined import Barter, Shortcut
 from .contract import View
 from .decisions import Action, Decision, Formality, IllegalAction, Order, Refusal
@@ -25,8 +22,11 @@ from .goals import ChanceGoal
 from .info import GameInfo
 from .phrases import Phrase, say
 from .previews import PreviewLog
-from .seating import seat_problems
-from .setups import Setup, SetupError, seed_number
+from .seats.seating import seat_problems
+from .seats.setups import Setup, SetupError, seed_number
+from .serial import notation
+from .serial.cloning import cloner
+from .serial.codec import Codec
 from .standings import Standings
 from .state import Frame, GameState
 
@@ -49,6 +49,8 @@ class Step(Generic[S, F, A]):
     secret: ClassVar[bool] = False
     auto: ClassVar[bool] = True
     """See Decision.auto."""
+    auto_draws: ClassVar[bool] = False
+    """See Decision.auto_draws."""
 
     def advance(self, state: S, frame: F, log: Log) -> bool:
         """Do one automatic piece of work (finish, push, pop, count) and return True; return False to wait for a
@@ -171,6 +173,7 @@ class StackGame(ABC, Generic[S, A]):
             step.rule,
             step.is_secret(state, frame),
             step.is_auto(state, frame),
+            step.auto_draws,
             lambda: step.why_not(state, frame),
             lambda: step.formality(state, frame),
             lambda: step.order(state, frame),

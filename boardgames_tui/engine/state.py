@@ -17,7 +17,7 @@ from pydantic.dataclasses import dataclass
 
 from .chance import Chance
 from .decisions import STRICT
-from .setups import Setup
+from .seats.setups import Setup
 
 
 class Frame:

@@ -16,7 +16,7 @@ PAGE = "report.html"
 
 def page(report: Report, words: Catalogue, picture: str, colors: Mapping[int, str]) -> str:
     """`picture`: the table as a drawing; `colors` of the players as the page shows them."""
-    template = Template((locations.assets() / "keepsakes" / PAGE).read_text(encoding="utf-8"))
+    template = Template((locations.assets() / "export" / PAGE).read_text(encoding="utf-8"))
     return template.substitute(
         lang=report.language,
         title=escape(f"{report.title}: {words.join([player.name for player in report.players])}"),

@@ -1,4 +1,4 @@
-"""Everything a keepsake tells of a match: the documented JSON, and what all other forms are made of.
+"""Content of a match report: the documented JSON, and the source of all other formats.
 
 What onlookers may know, in the order it happened; of a finished match everything."""
 

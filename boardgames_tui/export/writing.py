@@ -1,4 +1,4 @@
-"""A keepsake in the form that is asked for, and its file. One way for the app and for the command line."""
+"""Match reports in every format, and their files, for the app and the command line."""
 
 import json
 import os
@@ -25,7 +25,7 @@ class NotWritten(Exception):
         self.reason = reason
 
 
-def keepsake(match: Match, form: str, words: Catalogue, picture: Picture) -> str:
+def report_text(match: Match, form: str, words: Catalogue, picture: Picture) -> str:
     """The whole file; `words` are the game's."""
     if form == "svg":
         return picture()[0]
@@ -73,5 +73,5 @@ def _escaped(text: str) -> str:
     """JSON escapes the oldest control characters only; of those no terminal should get, it can write every one as an
     escape."""
     return re.sub(
-        r"[^\x20-\x7e\n]", lambda sign: sign[0] if printable(sign[0]) == sign[0] else f"\\u{ord(sign[0]):04x}", text
+        r"[^\x20-\x7e\n]", lambda char: char[0] if printable(char[0]) == char[0] else f"\\u{ord(char[0]):04x}", text
     )

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from boardgames_tui import locations
 from boardgames_tui.engine import GameInfo, Phrase, say
 from boardgames_tui.engine.content import ContentError, folder, is_own, read
-from boardgames_tui.engine.packages import Package, found, troubles
+from boardgames_tui.engine.packages import Package, found, import_faults, troubles
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import AnyBrain, AnyGame
@@ -28,7 +28,7 @@ class Unplayable(KeyError):
         self.reason = reason
 
 
-class _Shelf(Mapping[str, "AnyGame"]):
+class _Registry(Mapping[str, "AnyGame"]):
     def __getitem__(self, slug: str) -> "AnyGame":
         if slug not in self:
             raise KeyError(slug)
@@ -48,12 +48,14 @@ class _Shelf(Mapping[str, "AnyGame"]):
         return sum(1 for _ in self)
 
 
-GAMES: Mapping[str, "AnyGame"] = _Shelf()
+GAMES: Mapping[str, "AnyGame"] = _Registry()
 _broken: dict[Package, Phrase] = {}
 """Games whose rules could not be loaded, with the reasons."""
 _troubles: list[Phrase] = []
 """Problems found while parts of packages were loaded."""
 _told: list[Phrase] = []
+_faults: list[Exception] = []
+"""Exceptions behind those problems, for authors of games under development."""
 
 
 @cache
@@ -92,9 +94,9 @@ def brain(slug: str) -> "AnyBrain":
     return plain_brain(GAMES[slug]) if found is None else found
 
 
-def part(slug: str, room: str, name: str) -> Any:
+def part(slug: str, subpackage: str, name: str) -> Any:
     """Return `BRAIN` of its bot or `TABLE` of its table. None where it has none, or where the package does not work."""
-    module = f"{_module(slug)}.{room}"
+    module = f"{_module(slug)}.{subpackage}"
     if find_spec(module) is None:
         return None
     try:
@@ -137,6 +139,7 @@ def _trouble(key: str, slug: str, error: Exception, **args: str) -> Phrase:
     found_out = say(key, slug=slug, maker=found().packages[slug].maker, problem=problem, **args)
     if found_out not in _troubles:
         _troubles.append(found_out)
+        _faults.append(error)
     return found_out
 
 
@@ -148,6 +151,14 @@ def trouble_with(slug: str) -> Phrase | None:
         _told.append(error.reason)
         return error.reason
     return None
+
+
+def unreported_faults() -> list[Exception]:
+    """Return the exceptions behind problems of packages since the last call."""
+    fresh = [*import_faults, *_faults]
+    import_faults.clear()
+    _faults.clear()
+    return fresh
 
 
 def unreported_problems() -> list[Phrase]:

@@ -1,7 +1,7 @@
-"""One analysis for each decision, and how much of it was asked for: first where to look, then the choice and why, then
-the list of all.
+"""Advice on the present decision: one analysis for each, and how much of it was shown: where to look, the choice and
+why, the list of all.
 
-Whoever shows the match has the analysis made (in the bots' process or in its own) and hands in what is known."""
+Anybody who shows the match has the analysis made (in the bots' process or in its own) and hands in what is known."""
 
 import time
 from dataclasses import dataclass
@@ -47,14 +47,15 @@ class About:
     reader: int | None
 
     def is_same(self, other: "About") -> bool:
-        """The rules are asked anew at every position: a decision stays the same object as long as it is the same."""
+        """The rules are asked again at every position: a decision stays the same object as long as it is the same."""
         return (
             self.moves == other.moves and self.reader == other.reader and (self.decision is other.decision is not None)
         )
 
 
 class Advice:
-    """About the present decision of a match, for whoever looks at it now; forgotten as soon as either is another."""
+    """About the present decision of a match, for the person who looks at it now; forgotten as soon as either is
+    another."""
 
     def __init__(self, course: FlowView) -> None:
         self.course = course

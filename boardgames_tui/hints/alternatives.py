@@ -1,4 +1,4 @@
-"""The choices of an analysis as a hint sees them: the best, what it is compared with, and what is as good."""
+"""Choices of an analysis as a hint compares them: the best, its rival, and those that are as good."""
 
 from functools import cached_property
 from typing import Any
@@ -24,7 +24,7 @@ class Alternatives:
 
     @cached_property
     def others(self) -> list[Prospect[Any]]:
-        """Taking something back for nothing is none of them, whoever asks."""
+        """Taking something back for nothing is none of them, the person who asks."""
         return [each for each in self.distinct[1:] if each.action.kind not in self._brain.detours]
 
     @cached_property

@@ -1,5 +1,4 @@
-"""What was found out about positions, so that the same question has the same answer: asked again, after going back and
-forth, after looking away.
+"""Cache of answers about positions, so that the same question gets the same answer after undo, redo and looking away.
 
 And what a turn has told so far: as long as nothing new is known, a seat's prospects are those of the choice it made. An
 analysis of the next decision has trials of its own, with luck of their own; it is carried on from there instead of
@@ -109,5 +108,5 @@ def carried_on(analysis: Analysis[Any], before: Prospect[Any]) -> Analysis[Any]:
 
 
 def _near(value: float, before: float, error: float | None, least: float) -> float:
-    room = max(least, error or 0.0)
-    return min(before + room, max(before - room, value))
+    slack = max(least, error or 0.0)
+    return min(before + slack, max(before - slack, value))

@@ -1,4 +1,4 @@
-"""Which choices are as good as each other, as far as an analysis can tell, and which of them a hint should name."""
+"""Comparison of choices: which are as good as each other, and which of them a hint should name."""
 
 from collections.abc import Callable
 from typing import Any

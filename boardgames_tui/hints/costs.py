@@ -1,5 +1,4 @@
-"""What a choice costs for certain, as the question before it counts: a hint that names such a choice says so, and what
-it brings in the end."""
+"""Certain costs of a choice, which its hint names together with what it brings in the end."""
 
 from collections.abc import Mapping
 from functools import cached_property

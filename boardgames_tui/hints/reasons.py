@@ -1,4 +1,4 @@
-"""An analysis in words: what the best choice brings that the next best does not, and what every choice is worth."""
+"""Reasons of hints, in words: what the best choice brings that the next best does not, and the values of all."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -10,11 +10,13 @@ from boardgames_tui.bots import Analysis, Prospect, remark
 from boardgames_tui.engine import AnyBrain, AnyGame, GameState, Phrase, say
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.i18n import Catalogue, as_sentence
+from boardgames_tui.i18n.numbers import signed
 from boardgames_tui.session import MatchView
 
 from .alternatives import Alternatives
 from .comparison import LEAST
 from .costs import Costs
+from .opponents import against, rough
 from .score_sheet_changes import Lines, Sheets
 
 MOST_LINES, MOST_ALIKE = 3, 2
@@ -210,9 +212,11 @@ class HintText:
         if not self._tells_chances:
             return ""
         other, this = _percent(self.field.next.chance), _percent(self.best.chance)
+        seat = self.analysis.seat
+        of = {"this": this, "rough": rough(self.state, seat), "against": against(self.state, seat)}
         if in_short or other >= this or self.field.worse is None:
-            return self._get("hint.chance", this=this)
-        return self._get("hint.chances_close" if self.close else "hint.chances", this=this, other=other)
+            return self._get("hint.chance", **of)
+        return self._get("hint.chances_close" if self.close else "hint.chances", **of, other=other)
 
     @cached_property
     def _is_early(self) -> bool:
@@ -229,11 +233,14 @@ class HintText:
         return self._get("worths.meaning_early" if self._is_early else "worths.meaning")
 
     def basis(self) -> str:
-        """What the list rests on: trials, and whose knowledge."""
+        """What the list rests on: trials, whose knowledge, and how sure chances are that were never measured."""
         done = self.analysis.done
         effort = self._get("worths.trials", n=done) if done else self._get("worths.looked")
         name = "" if self.reader is None else self.names[self.analysis.seat]
-        return f"{effort} · {self._get('worths.knows', name=name) if name else self._get('worths.knows_all')}"
+        told = [effort, self._get("worths.knows", name=name) if name else self._get("worths.knows_all")]
+        if self._tells_chances and (error := rough(self.state, self.analysis.seat)):
+            told.append(self._get("worths.rough", n=error))
+        return " · ".join(told)
 
     def rows(self) -> list[HintRow]:
         tried = [each.margin for each in self.analysis.prospects if each.trials]
@@ -253,7 +260,7 @@ class HintText:
             each.action,
             self.label(each.action),
             each.chance if self._tells_chances else min(1.0, max(0.0, 1 - behind / scale)),
-            self.words.decimal(signed(-behind if self._is_early else each.margin, 1)),
+            self.words.decimal(signed(-behind if self._is_early else each.margin, 1, plus_zero=True)),
             "" if each.error is None else self.words.decimal(f"±{each.error:.1f}"),
             self.words.percent(_percent(each.chance)) if self._tells_chances else "",
             is_even,
@@ -264,7 +271,7 @@ class HintText:
 
     def _told(self, found: Lines, in_short: bool) -> list[str]:
         told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
-        return [f"{self._heading(key, in_short)} {signed(value)}" for key, value in told[:MOST_LINES]]
+        return [f"{self._heading(key, in_short)} {signed(value, plus_zero=True)}" for key, value in told[:MOST_LINES]]
 
     @property
     def _brain(self) -> AnyBrain:
@@ -279,12 +286,6 @@ class HintText:
 
     def _get(self, key: str, **args: Any) -> str:
         return self._say(say(key, **args))
-
-
-def signed(value: float, places: int = 0) -> str:
-    """With a sign that is as wide as a plus."""
-    rounded = round(value, places) + 0.0
-    return f"{rounded:+.{places}f}".replace("-", "−")
 
 
 def _percent(chance: float) -> int:

@@ -1,4 +1,4 @@
-"""What two choices change on the score sheet, as far as it can be told."""
+"""Differences between two choices on the expected score sheet."""
 
 from collections.abc import Sequence
 from functools import cached_property

@@ -203,15 +203,15 @@ def _more(lang: str, slug: str | None) -> Mapping[str, str]:
 
 @cache
 def _later(lang: str, where: tuple[Path, ...]) -> Mapping[str, str]:
-    return {key: word for floor in LATER for key, word in written(lang, floor).items()}
+    return {key: word for file in LATER for key, word in written(lang, file).items()}
 
 
 @cache
 def _shell(lang: str, where: tuple[Path, ...]) -> Mapping[str, str]:
     """Return the texts of the interface. Cached: the first screen uses them for every game."""
     words: dict[str, str] = {}
-    for floor in SHELL:
-        words.update(written(lang, floor))
+    for file in SHELL:
+        words.update(written(lang, file))
     return words
 
 

@@ -8,7 +8,7 @@ lines above, so they are limited.
 
 import re
 
-SIGN = "\N{REPLACEMENT CHARACTER}"
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 LONGEST = 300
 """Characters shown of one name in a sentence: any player name, and all but the deepest paths."""
 
@@ -25,7 +25,7 @@ _WITHOUT_WIDTH = (
 _MOST = 4
 """Combining characters allowed on one letter: more than any language needs."""
 _PILE = re.compile(f"[{_WITHOUT_WIDTH}]{{{_MOST + 1},}}")
-_SHOWN = dict.fromkeys((*_CONTROLS, *_LINE_BREAKS, *_BIDI, *_LONE_SURROGATES), SIGN)
+_SHOWN = dict.fromkeys((*_CONTROLS, *_LINE_BREAKS, *_BIDI, *_LONE_SURROGATES), REPLACEMENT)
 
 
 def printable(text: str) -> str:
@@ -42,4 +42,4 @@ def in_short(text: str) -> str:
 
 
 def _levelled(pile: re.Match[str]) -> str:
-    return pile[0][:_MOST] + SIGN * (len(pile[0]) - _MOST)
+    return pile[0][:_MOST] + REPLACEMENT * (len(pile[0]) - _MOST)

@@ -4,6 +4,7 @@ Without a code it checks all languages. The exit status is 0 when nothing is lef
 """
 
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,6 +20,8 @@ from .languages import ENGLISH, files, language_name, languages, read, written
 LONGEST = 60
 """Characters of an English sentence that are enough to recognize it."""
 FORM = "form."
+GAP = re.compile(r"\{[^}]*\}")
+WORD = re.compile(r"[^\W\d_]{2,}")
 NUMBERS = range(201)
 """Numbers that are enough to test every plural rule."""
 
@@ -132,12 +135,22 @@ def _braced(names: frozenset[str]) -> str:
     return " ".join(f"{{{name}}}" for name in sorted(names)) or "none"
 
 
+def equal_to_english(lang: str, name: str) -> list[str]:
+    """Return the keys of sentences that say the same as English: copied and perhaps not yet translated. A sentence has
+    several words of its own, besides what its gaps and formulas say."""
+    english = {} if lang == ENGLISH else written(ENGLISH, name)
+    own = written(lang, name)
+    return [key for key, text in english.items() if own.get(key) == text and len(WORD.findall(GAP.sub("", text))) > 1]
+
+
 def report(lang: str) -> list[str]:
     """Return the findings as text: a heading, then file by file."""
     found = findings(lang)
     total = sum(len(written(ENGLISH, name)) for name in catalogues())
     said = sum(len(written(lang, name).keys() & written(ENGLISH, name).keys()) for name in catalogues())
-    lines = [f"{lang} ({language_name(lang)}): {said} of {total} texts, {len(found) or 'nothing'} to look at"]
+    equal = sum(len(equal_to_english(lang, name)) for name in catalogues())
+    counts = f"{said} of {total} texts, {equal} sentences equal to English, {len(found) or 'nothing'} to look at"
+    lines = [f"{lang} ({language_name(lang)}): {counts}"]
     by_file: Mapping[str, list[CatalogueFinding]] = {
         each.file: [one for one in found if one.file == each.file] for each in found
     }

@@ -7,9 +7,9 @@ import re
 from textwrap import TextWrapper
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
-_SIGNS = "×=+−–÷≥≤→:"
-_BEFORE_SIGN = re.compile(rf"(?<=[\d)%?]) (?=[{_SIGNS}] [\d(?])")
-_BEHIND_SIGN = re.compile(rf"(?<={NO_BREAK}[{_SIGNS}]) (?=[\d(?])")
+_CHARACTERS = "×=+−–÷≥≤→:"
+_BEFORE_GLYPH = re.compile(rf"(?<=[\d)%?]) (?=[{_CHARACTERS}] [\d(?])")
+_BEHIND_GLYPH = re.compile(rf"(?<={NO_BREAK}[{_CHARACTERS}]) (?=[\d(?])")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"(?<=\d) (?=%)")
 _LEAD = re.compile(r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?")
@@ -20,7 +20,7 @@ def whole_formulas(text: str) -> str:
     """Return the text with no-break spaces inside formulas and before percent signs."""
     if " " not in text or _DIGIT.search(text) is None:
         return text
-    return _BEHIND_SIGN.sub(NO_BREAK, _BEFORE_SIGN.sub(NO_BREAK, _NUMBER.sub(NO_BREAK, text)))
+    return _BEHIND_GLYPH.sub(NO_BREAK, _BEFORE_GLYPH.sub(NO_BREAK, _NUMBER.sub(NO_BREAK, text)))
 
 
 def words(text: str) -> list[str]:

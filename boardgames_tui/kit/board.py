@@ -17,9 +17,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from .canvas import Canvas
-from .glow import glow
-from .look_mark import mark_looked
+from .drawing.canvas import Canvas
+from .drawing.glow import glow
+from .drawing.look_mark import mark_looked
 from .painter import Painter, cut
 from .pieces import badge
 from .places import explain_place
@@ -51,7 +51,7 @@ class Panel(Canvas):
         self.repaint()
 
     @property
-    def room(self) -> Size:
+    def available(self) -> Size:
         """What there is for it and its neighbours together."""
         return self.parent.size if isinstance(self.parent, Widget) else self.size
 
@@ -106,14 +106,14 @@ class MatWidget(BoardWidget, can_focus=False):
     is_everybodys: ClassVar[bool] = False
     """It shows what lies before all of them, not one player's things."""
 
-    def cells_wanted(self, scene: AnyScene, room: Size) -> int:
+    def cells_wanted(self, scene: AnyScene, available: Size) -> int:
         """Rows, or columns where the parts lie side by side, of the room there is for all of them."""
         raise NotImplementedError
 
     def show(self, scene: AnyScene | None) -> None:
         self.scene = scene
         has = self.size.width if self.styles.is_auto_width else self.size.height
-        if scene is not None and self.display and self.cells_wanted(scene, self.room) != has:
+        if scene is not None and self.display and self.cells_wanted(scene, self.available) != has:
             self.refresh(layout=True)  # it is painted when it has its new size
         else:
             self.repaint()
@@ -126,7 +126,7 @@ class MatWidget(BoardWidget, can_focus=False):
 
 
 class BoardContainer(Widget):
-    """A box that only holds others is not painted itself: what is below it shows. Textual would make its rows anew
+    """A box that only holds others is not painted itself: what is below it shows. Textual would make its rows again
     under its parts at every key, which takes as long as painting a board. It stands last among the bases: Textual takes
     the styles of the first."""
 
@@ -234,7 +234,7 @@ class Pages(MatWidget, can_focus=True):
         side.styles.width, side.styles.height = (None, None) if corner is None else corner
         side.styles.offset = None if corner is None else self._desk.size - corner
 
-    def cells_wanted(self, scene: AnyScene, room: Size) -> int:
+    def cells_wanted(self, scene: AnyScene, available: Size) -> int:
         """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest
         window's."""
         if self._corner(scene) is not None:

@@ -1,4 +1,4 @@
-"""All cards of a game to leaf through: what each says, where it is, and by what they can be sifted.
+"""Card browser: all cards of a game with their text, place and filters.
 
 A game says what there is (`Table.browse`); the screen that shows it is the same for all. Only what the reader may know
 stands in it: the order of a deck never does.

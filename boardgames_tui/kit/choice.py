@@ -1,4 +1,4 @@
-"""Legal actions dressed for people: the entries of YOU CAN."""
+"""Choices: legal actions as entries of the list at the table, with label, target and dial."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ class Dial:
     value: int
     """How it is set."""
     turn: Callable[[int], None]
-    """One more or one less; the table makes its choices anew afterwards."""
+    """One more or one less; the table makes its choices again afterwards."""
     why_not: Phrase | None = None
     """What is still to be set before it can be made."""
 

@@ -1,4 +1,4 @@
-"""A table for every game, made of what the contract promises: the position in sentences, the choices as a list.
+"""Default table of any game, made from its contract: the position in sentences, the choices as a list.
 
 A game without a `table/` is played at it. A game that draws a board subclasses it and writes only what it has to show:
 `draw` for the board, `choices` for the places on it; everything else stays as it is here.

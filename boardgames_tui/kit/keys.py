@@ -1,4 +1,4 @@
-"""Keys as people read them on the screen: only keys every terminal passes on."""
+"""Names of keys as shown on the screen; only keys that every terminal sends."""
 
 from __future__ import annotations
 

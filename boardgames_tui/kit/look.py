@@ -1,11 +1,10 @@
-"""How everything looks for this reader: theme, player colours, glyph set. Made from the settings, handed to every
-painter."""
+"""Look: theme, player colours and glyph set of this reader, made from the settings and given to every painter."""
 
 from typing import NamedTuple
 
-from . import colors, palette
-from .glyphs import STAND_INS, Glyphs
-from .palette import Palette
+from .drawing import colors, palette
+from .drawing.glyphs import STAND_INS, Glyphs
+from .drawing.palette import Palette
 
 
 class Look(NamedTuple):
@@ -66,5 +65,5 @@ class Look(NamedTuple):
             return ansi
         return dark if self.palette.is_dark else light
 
-    def sign(self, glyph: str, plain: str) -> str:
-        return plain if self.ascii else glyph
+    def glyph(self, full: str, plain: str) -> str:
+        return plain if self.ascii else full

@@ -1,4 +1,4 @@
-"""A moment worth seeing, as a strip of gold across the table: `★ AVE CAESAR! ★   A  Gallia Belgica`."""
+"""Gold strip across the table for special moments: `★ AVE CAESAR! ★   A  Gallia Belgica`."""
 
 from .badges import Person
 from .painter import Painter, cut
@@ -10,14 +10,14 @@ def moment_strip(p: Painter, moment: Celebration) -> None:
     """One row, centred; what does not fit is left out, the headline never. Only a single deed is cut."""
     p.fill(0, 0, p.width, 1, p.pal.accent)
     head = cut(f"★ {moment.headline} ★", p.width)
-    room = p.width - len(head) - 2
+    available = p.width - len(head) - 2
     shown: list[tuple[Person, str]] = []
     for person, deed in moment.deeds:
-        if room < (len(deed) + 6 if shown else 12):
+        if available < (len(deed) + 6 if shown else 12):
             break
-        deed = cut(deed, room - 6)
+        deed = cut(deed, available - 6)
         shown.append((person, deed))
-        room -= len(deed) + 6
+        available -= len(deed) + 6
     x = (p.width - len(head) - sum(len(deed) + 6 for _, deed in shown)) // 2
     x = p.put(x, 0, head, p.pal.key_text, p.pal.accent, bold=True) + 2
     for person, deed in shown:

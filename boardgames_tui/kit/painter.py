@@ -1,4 +1,4 @@
-"""Drawing on a grid of cells: text, fills, targets. What every canvas is painted with.
+"""Painter: draws text, fills and targets on a grid of cells.
 
 A painter is a window onto a shared grid: `area` gives a smaller one with its own origin, and nothing is ever drawn
 outside it. A text without a background keeps the ground it is put on, so cards are filled first and written on
@@ -217,11 +217,11 @@ def wrap(text: str, width: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
-def fitting(parts: Sequence[str], room: int, joint: str = " · ") -> str:
-    """As many of them as have room whole, the first one always; what is left out shows as an ellipsis."""
+def fitting(parts: Sequence[str], available: int, joint: str = " · ") -> str:
+    """As many of them as fit whole, the first one always; what is left out shows as an ellipsis."""
     for shown in range(len(parts), 1, -1):
         told = joint.join([*parts[:shown], *["…"] * (shown < len(parts))])
-        if len(told) <= room:
+        if len(told) <= available:
             return told
     return joint.join(parts[:1])
 
@@ -244,10 +244,10 @@ def wrap_spans(spans: Iterable[Span], width: int) -> list[list[Span]]:
     return lines
 
 
-def whole_spans(spans: Sequence[Span], room: int) -> list[Span]:
-    """Without those at the end that have no room whole; the first one always stays."""
+def whole_spans(spans: Sequence[Span], available: int) -> list[Span]:
+    """Without those at the end that do not fit whole; the first one always stays."""
     shown = list(spans)
-    while len(shown) > 1 and spans_len(shown) > room:
+    while len(shown) > 1 and spans_len(shown) > available:
         shown.pop()
     return shown
 

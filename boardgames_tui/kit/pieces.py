@@ -1,5 +1,4 @@
-"""The small things every screen is made of: title and section heads, key chips, badges, pips, cards, tracks, dice,
-frames."""
+"""Drawing helpers shared by all screens: headings, key chips, badges, pips, cards, tracks, dice, frames."""
 
 from collections.abc import Sequence
 
@@ -11,9 +10,9 @@ def title_bar(p: Painter, title: str, facts: Sequence[str], right: str = "") -> 
     """`TITLE  ·  fact  ·  fact         right`, the first row of a screen; facts that do not fit are left out."""
     p.fill(0, 0, p.width, 1, p.pal.panel)
     x = p.put(1, 0, title.upper(), p.pal.accent, bold=True)
-    room = p.width - 4 - len(right)
+    available = p.width - 4 - len(right)
     for fact in facts:
-        if x + 5 + len(fact) > room:
+        if x + 5 + len(fact) > available:
             break
         x = p.put(x + 2, 0, "·", p.pal.faint)
         x = p.put(x + 2, 0, fact, p.pal.dim)
@@ -24,7 +23,7 @@ def section(
     p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False, lively: bool = False
 ) -> None:
     """`TITLE ──────────── remark`; the title is gold where something can be done, the line where the arrows go.
-    A remark that has no room whole is left out: a part of it would say nothing."""
+    A remark that does not fit whole is left out: a part of it would say nothing."""
     title = cut(title.upper(), width)
     after = p.put(x, y, title, p.pal.accent if focused or lively else p.pal.dim, bold=True) + 1
     end = x + width

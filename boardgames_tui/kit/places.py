@@ -1,4 +1,4 @@
-"""Places of a table by name: what can be looked at, how it is explained, how a search finds it.
+"""Named places of a table: look mode, explanations and search.
 
 Everything comes from the scene, which holds only what its reader may know: an explanation or a search result can tell
 no secret. Nothing here needs a running app; plain mode uses it too.

@@ -1,4 +1,4 @@
-"""What a table is given to draw: a view, the choices, the cursor, and the words to say it with."""
+"""Scene: everything a table needs to draw: a view, the choices, the cursor, and the texts."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from boardgames_tui.engine import Decision, Event, Phrase, Worth
 from boardgames_tui.i18n import Catalogue
 
-from .advice import Hint, Lead, LookCard
 from .badges import Person
 from .choice import Choice, ChoiceGroup
+from .choosing.advice import Hint, Lead, LookCard
 from .look import Look
 from .painter import Span
 
 PRIVATE_USE = 0xE000
-"""Signs that no text holds: they stand for chips while a sentence is put together."""
+"""Glyphs that no text holds: they stand for chips while a sentence is put together."""
 
 
 V = TypeVar("V")
@@ -35,7 +35,7 @@ class Scene(Generic[V]):
     reader: int | None
     """Whose eyes: private facts in the view are theirs. None: only what everybody may see."""
     seat: int
-    """Whose mat is drawn as the own one."""
+    """Whose mat is drawn as the player's own."""
     decision: Decision | None
     choices: list[Choice] = field(default_factory=list)
     letters: Mapping[int, str] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class Scene(Generic[V]):
     is_called: bool = False
     """Another person decided before: the one who must decide now is called by name."""
     is_elsewhere: bool = False
-    """Whoever must decide looks at a screen of their own."""
+    """The player who must decide looks at a screen of their own."""
     is_away: bool = False
     """… which has not been heard of for a while."""
     is_replay: bool = False
@@ -64,7 +64,7 @@ class Scene(Generic[V]):
     lies_open: bool = False
     """A replay that shows what anybody knew: the view holds everybody's plans."""
     can_arrange: bool = True
-    """Whoever looks here may have a say in who plays which seat."""
+    """The player who looks here may have a say in who plays which seat."""
     step: int = 0
     """How many entries the history has: decisions follow one another by it."""
     turn: tuple[int, int] = (0, 0)
@@ -98,8 +98,8 @@ class Scene(Generic[V]):
 
     @property
     def is_mine(self) -> bool:
-        """The mat drawn as the own one belongs to the person who looks: the reader, or the person who decides openly at
-        this screen. Onlookers, bots and replays have none: there the mat bears its owner's name."""
+        """The mat drawn as the player's own belongs to the person who looks: the reader, or the person who decides
+        openly at this screen. Onlookers, bots and replays have none: there the mat bears its owner's name."""
         if self.is_replay:
             return False
         if self.reader is not None or self.decision is None:
@@ -108,7 +108,7 @@ class Scene(Generic[V]):
 
     @property
     def owner(self) -> Person:
-        """Whose mat is drawn as the own one."""
+        """Whose mat is drawn as the player's own."""
         return self.people[self.seat]
 
     @property
@@ -130,10 +130,10 @@ class Scene(Generic[V]):
     def phrase(self, phrase: Phrase | Event) -> str:
         return self.words.phrase(phrase, [person.name for person in self.people])
 
-    def in_short(self, event: Event, room: int) -> str:
+    def in_short(self, event: Event, available: int) -> str:
         """Where a row must do and the sentence is longer, as the catalogue tells it shortly: `log.move.brief`."""
         told, brief = self.phrase(event), f"{event.key}.brief"
-        if not self.small or len(told) <= room or brief not in self.words:
+        if not self.small or len(told) <= available or brief not in self.words:
             return told
         return self.phrase(event._replace(key=brief))
 
@@ -174,7 +174,7 @@ class Scene(Generic[V]):
         return None
 
     def choice_of(self, action: Any) -> int | None:
-        """The number of the choice that begins with this action; one that goes on by itself comes last."""
+        """The number of the choice that begins with this action; one that goes on automatically comes last."""
         found = [number for number, choice in enumerate(self.choices) if choice.action == action]
         return min(found, key=lambda number: len(self.choices[number].then), default=None)
 

@@ -1,4 +1,4 @@
-"""The stage: what was revealed, drawn, rolled, won and lost, as cards that stay until they were read.
+"""Stage cards: what was revealed, drawn, rolled, won and lost, shown until they are read.
 
   ⚔ BATTLE · Anna attacks Ben's city                                  round 2
  A  Cyclops       4 dice +3 giants     6  6  5  3  2                   3 hits
@@ -43,12 +43,12 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class StageRow:
-    """Somebody's part in it: who, with what, the dice or signs, what came of it."""
+    """Somebody's part in it: who, with what, the dice or glyphs, what came of it."""
 
     label: Sequence[Span]
     person: Person | None = None
     dice: Sequence[Die] = ()
-    signs: Sequence[Span] = ()
+    glyphs: Sequence[Span] = ()
     result: Sequence[Span] = ()
 
 
@@ -84,7 +84,7 @@ class StageCard:
     @property
     def words(self) -> int:
         """How many words there are to read."""
-        return sum(any(sign.isalnum() for sign in word) for text in self._texts() for word in text.split())
+        return sum(any(char.isalnum() for char in word) for text in self._texts() for word in text.split())
 
     @property
     def seconds(self) -> float:
@@ -96,7 +96,7 @@ class StageCard:
         if self.picture is not None:
             yield self.picture.text
         for row in self.rows:
-            yield from (spans_text(row.label), spans_text(row.signs), spans_text(row.result))
+            yield from (spans_text(row.label), spans_text(row.glyphs), spans_text(row.result))
 
 
 def moment_kind(people: Sequence[Person], seats: Collection[int | None], *, is_end: bool = False) -> MomentKind:
@@ -122,38 +122,38 @@ class StageLayout:
 def layout(card: StageCard, width: int, most: int, *, flat: bool = False) -> StageLayout:
     """Dice are faces where everything fits into `most` rows with them, unless they are to be `flat`."""
     left = card.picture.width + 2 if card.picture else 0
-    room = width - left - LEFT - 1
-    outcome = tuple(line for sentence in card.outcome for line in wrap(sentence, room))
-    label = min(max((spans_len(row.label) for row in card.rows if row.dice or row.signs), default=0), room // 2)
-    beside = room - label - 2 - max((spans_len(row.result) for row in card.rows), default=0)
+    available = width - left - LEFT - 1
+    outcome = tuple(line for sentence in card.outcome for line in wrap(sentence, available))
+    label = min(max((spans_len(row.label) for row in card.rows if row.dice or row.glyphs), default=0), available // 2)
+    beside = available - label - 2 - max((spans_len(row.result) for row in card.rows), default=0)
     dice = [len(row.dice) for row in card.rows if row.dice]
 
     def height(tall: bool) -> int:
-        rows = sum(_row_height(row, label, room, tall) for row in card.rows)
+        rows = sum(_row_height(row, label, available, tall) for row in card.rows)
         return 1 + max(rows + len(outcome), card.picture.height + 1 if card.picture else 0)
 
     tall = not flat and bool(dice) and max(dice) * (DIE_WIDTH + 1) <= beside and height(tall=True) <= most
     return StageLayout(left, label, tall, outcome, height(tall))
 
 
-def _row_height(row: StageRow, label: int, room: int, tall: bool) -> int:
+def _row_height(row: StageRow, label: int, available: int, tall: bool) -> int:
     if tall and row.dice:
         return DIE_HEIGHT + 1
-    return max(len(_label_lines(row, label, room)), len(_sign_lines(row, room - label - 2)))
+    return max(len(_label_lines(row, label, available)), len(_glyph_lines(row, available - label - 2)))
 
 
-def _label_lines(row: StageRow, label: int, room: int) -> list[list[Span]]:
+def _label_lines(row: StageRow, label: int, available: int) -> list[list[Span]]:
     """A label without room in its column goes on below; where nothing lies beside it, it has the whole row."""
-    if row.dice or row.signs:
+    if row.dice or row.glyphs:
         return wrap_spans(row.label, label)
-    return wrap_spans(row.label, room - (spans_len(row.result) + 1 if row.result else 0))
+    return wrap_spans(row.label, available - (spans_len(row.result) + 1 if row.result else 0))
 
 
-def _sign_lines(row: StageRow, room: int) -> list[list[Span]]:
-    """Signs that have no room beside the label go on below; dice leave them none for that."""
+def _glyph_lines(row: StageRow, available: int) -> list[list[Span]]:
+    """Glyphs that have no room beside the label go on below; dice leave them none for that."""
     if row.dice:
-        return [list(row.signs)]
-    return wrap_spans(row.signs, room - (spans_len(row.result) + 1 if row.result else 0))
+        return [list(row.glyphs)]
+    return wrap_spans(row.glyphs, available - (spans_len(row.result) + 1 if row.result else 0))
 
 
 def paint_card(p: Painter, card: StageCard, rolling: Random | None = None) -> None:
@@ -179,11 +179,11 @@ def _paint_row(p: Painter, y: int, row: StageRow, plan: StageLayout, rolling: Ra
     middle = y + (DIE_HEIGHT // 2 if tall else 0)
     if row.person is not None:
         badge(p, 1, middle, row.person)
-    room = p.width - LEFT - 1
-    labels = _label_lines(row, plan.label, room)
+    available = p.width - LEFT - 1
+    labels = _label_lines(row, plan.label, available)
     top = middle - len(labels) // 2 if tall else y
     for number, line in enumerate(labels):
-        p.spans(LEFT, top + number, line, room)
+        p.spans(LEFT, top + number, line, available)
     x = LEFT + plan.label + 2
     for each in row.dice:
         value = rolling.randint(1, FACES) if rolling else each.value
@@ -195,12 +195,12 @@ def _paint_row(p: Painter, y: int, row: StageRow, plan: StageLayout, rolling: Ra
             fill = p.pal.hit if hit else p.pal.card2
             p.put(x, y, f" {value} ", p.look.ink(fill), fill, bold=hit)
             x += SMALL_DIE
-    lines = _sign_lines(row, p.width - x - 1)
+    lines = _glyph_lines(row, p.width - x - 1)
     if not rolling:
         for number, line in enumerate(lines):
             p.spans(x, middle + number, line, p.width - x - 1)
         p.spans(p.width - 1 - spans_len(row.result), middle, row.result)
-    return _row_height(row, plan.label, room, plan.tall)
+    return _row_height(row, plan.label, available, plan.tall)
 
 
 def _paint_back(p: Painter) -> None:

@@ -1,4 +1,4 @@
-"""What a game's `table/` gives to the app.
+"""Base class of a game's table: what its `table/` provides to the app.
 
 A table draws; it decides nothing. It receives a scene (a view, the choices, the cursor) and paints it: the wide form as
 one left column, the small form as tabs. Choices are legal actions dressed for people; their targets name places the
@@ -46,7 +46,7 @@ class Tab:
     name: str
     label: str
     plays: bool = False
-    """The present choice is made on this page: it turns up by itself, else the first one does."""
+    """The present choice is made on this page: it turns up automatically, else the first one does."""
     owner: int | None = None
     """The seat whose things this page shows: named at the end of the row where they are not the reader's own."""
     hint: str = ""
@@ -96,7 +96,8 @@ OWNER = 12
 
 
 def mat_label(scene: AnyScene, own: str) -> str:
-    """The label of the tab with the mat drawn as the own one: `own` for its owner, the owner's name for all others."""
+    """The label of the tab with the mat drawn as the player's own: `own` for its owner, the owner's name for all
+    others."""
     return own if scene.is_mine else cut(scene.owner.name, OWNER)
 
 
@@ -144,7 +145,7 @@ class Table(ABC, Generic[V]):
         """What follows from the choice; cut first when space is short."""
         return ""
 
-    def signs(self, scene: Scene[V]) -> Sequence[Span]:
+    def glyphs(self, scene: Scene[V]) -> Sequence[Span]:
         """What came up since the reader's last decision, as a strip at the end of the prompt band."""
         return ()
 
@@ -178,9 +179,9 @@ class Table(ABC, Generic[V]):
 
     @abstractmethod
     def parts(self) -> Iterable[BoardWidget]:
-        """The widgets of the wide table's left column, from top to bottom: the board, the own mat."""
+        """The widgets of the wide table's left column, from top to bottom: the board, the player's own mat."""
 
-    def lies_beside(self, scene: Scene[V], room: Size) -> bool:
+    def lies_beside(self, scene: Scene[V], available: Size) -> bool:
         """Whether the parts lie side by side in this room instead of one below the other."""
         return False
 
@@ -219,7 +220,7 @@ class Table(ABC, Generic[V]):
     page_grows: bool = False
     """Whether a page shows more in more rows, as a map does: then most rows beyond 24 are its own."""
 
-    def corner(self, scene: Scene[V], tab: str, room: Size) -> Size | None:
+    def corner(self, scene: Scene[V], tab: str, available: Size) -> Size | None:
         """Where a page of the small table wants the whole room: the columns and rows at its lower right that it leaves
         to the choices and the players."""
         return None
@@ -239,8 +240,8 @@ class Table(ABC, Generic[V]):
     def player_line(self, p: Painter, scene: Scene[V], person: Person) -> None:
         """The same in one row, from column 0 of the window; name and badge are already drawn."""
 
-    plain_signs: Mapping[int, str] = {}
-    """Signs that lessons name, and what stands for them where only ASCII is shown, as `str.translate` wants it."""
+    plain_glyphs: Mapping[int, str] = {}
+    """Glyphs that lessons name, and what stands for them where only ASCII is shown, as `str.translate` wants it."""
 
     line_columns: int = 24
     """What that row cannot do without; longer names get the rest."""
@@ -257,10 +258,10 @@ class Table(ABC, Generic[V]):
         """All cards of the game and where they are, as far as the reader may know."""
         return None
 
-    def chronicle(self, scene: Scene[V], entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
-        """The log beside the board, in texts for about `room` columns. A game whose moves tell much sums up here; F2
-        has every sentence."""
-        return [LogRow(number, event.seat, scene.in_short(event, room)) for number, event in entries]
+    def chronicle(self, scene: Scene[V], entries: Sequence[tuple[int, Event]], available: int) -> Sequence[LogRow]:
+        """Return the log beside the board, in texts for about `available` columns. A game with long news shortens it
+        here; F2 has every sentence."""
+        return [LogRow(number, event.seat, scene.in_short(event, available)) for number, event in entries]
 
     def help(self, scene: Scene[V]) -> Help | None:
         """What is under the cursor."""

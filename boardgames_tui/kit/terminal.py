@@ -1,5 +1,4 @@
-"""What the terminal can show, read from its environment before the app starts (this is what "auto" means in the
-settings), and whether it is still there."""
+"""Terminal detection: what the terminal can show ("auto" in the settings), and whether it is still there."""
 
 import os
 import select
@@ -7,12 +6,12 @@ import signal
 import sys
 from typing import NamedTuple
 
-from boardgames_tui.kit.glyphs import Glyphs
-from boardgames_tui.kit.palette import ANSI, DARK
+from boardgames_tui.kit.drawing.glyphs import Glyphs
+from boardgames_tui.kit.drawing.palette import ANSI, DARK
 
 
 class TerminalProfile(NamedTuple):
-    """The theme and the signs that suit a terminal; as it stands, one that shows everything."""
+    """The theme and the glyphs that suit a terminal; as it stands, one that shows everything."""
 
     theme: str = DARK.name
     glyphs: Glyphs = "all"

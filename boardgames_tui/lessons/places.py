@@ -10,5 +10,5 @@ def place(slug: str) -> Path:
     return locations.assets() / "lessons" / slug if is_own(slug) else folder(slug) / "lessons"
 
 
-def has_course(slug: str) -> bool:
+def has_lessons(slug: str) -> bool:
     return place(slug).is_dir()

@@ -1,5 +1,5 @@
 """Exhaustive search of a turn: every line of one seat's decisions, up to the first draw, another seat's decision or the
-end of the round (whoever is last in one may be first in the next).
+end of the round (the person who is last in one may be first in the next).
 
 Exact, or `TooMany`: a challenge promises that its three stars can be reached. A card on a deck is not a draw: its place
 is fixed, and anybody who tries the challenge again knows it.

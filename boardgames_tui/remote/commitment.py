@@ -13,7 +13,7 @@ from boardgames_tui.saves.entries import encode
 from boardgames_tui.session import Match
 
 from .remote_match import RemoteMatch
-from .seat_log import Account
+from .seat_log import SeatLogDigest
 
 ROUNDS = 20_000
 """About ten milliseconds for one seed; dealing the cards with it takes less than one."""
@@ -35,7 +35,7 @@ def commitment_of(match: Match) -> str:
 def was_fixed(commitment: str, record: Match, shown: RemoteMatch) -> bool:
     """Whether the match that was shown is the one that the host was committed to: its seed is the one of the start, all
     its draws come from that seed, and its news are those that this screen was told."""
-    account = Account(record, shown.seat)
+    account = SeatLogDigest(record, shown.seat)
     account.bring_up_to_date()
     return (
         commitment_of(record) == commitment

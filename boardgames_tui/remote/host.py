@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from boardgames_tui.engine import IllegalAction, Phrase, SetupError, say
-from boardgames_tui.engine.controllers import CONTROLLERS, HUMAN
+from boardgames_tui.engine.seats.controllers import CONTROLLERS, HUMAN
 from boardgames_tui.session import MatchFlow
 from boardgames_tui.session.keyboard import people
 

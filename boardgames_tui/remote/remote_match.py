@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event, Phrase, Setup, say
-from boardgames_tui.engine.controllers import HUMAN, is_controller_somewhere
+from boardgames_tui.engine.seats.controllers import HUMAN, is_controller_somewhere
 from boardgames_tui.saves import Entry, ReplayFailed
 from boardgames_tui.saves import games as known_games
 from boardgames_tui.saves.entries import Note, read_event

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from pydantic import Field, ValidationError
 
-from boardgames_tui.engine.setups import new_code
+from boardgames_tui.engine.seats.setups import new_code
 from boardgames_tui.saves import SaveError, atomic_files
 from boardgames_tui.saves.safe_open import contents
 from boardgames_tui.saves.schema import SaveModel, SeatNumber

@@ -6,7 +6,7 @@ entries is not for everybody. Undo removes lines, so a client is only sent what 
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.saves import Entry
 from boardgames_tui.saves.entries import event_data, note_data
 from boardgames_tui.saves.schema import NoteShape
@@ -19,7 +19,7 @@ START = ""
 """The digest of no lines."""
 
 
-class Account:
+class SeatLogDigest:
     def __init__(self, match: Match, seat: int | None) -> None:
         self._match = match
         self._seat = seat

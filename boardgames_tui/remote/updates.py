@@ -7,7 +7,7 @@ from boardgames_tui.session import MatchFlow
 
 from .presence import Presence
 from .protocol import Down, Hello, Position
-from .seat_log import START, Account, common
+from .seat_log import START, SeatLogDigest, common
 from .seat_state import world_of
 from .simultaneous import SimultaneousChoices
 
@@ -42,7 +42,7 @@ class Telling:
         self._course = course
         self._match = course.match
         self._at_once = at_once
-        self._accounts: dict[int | None, Account] = {}
+        self._accounts: dict[int | None, SeatLogDigest] = {}
 
     def place(self, seat: int | None, hello: Hello, send: Callable[[Down], None]) -> SeatUpdates:
         """For a screen that knows some lines already, or says so."""
@@ -82,8 +82,8 @@ class Telling:
         place.last = told
         place.send(told)
 
-    def _account(self, seat: int | None) -> Account:
+    def _account(self, seat: int | None) -> SeatLogDigest:
         """Up to date; shared by all onlookers."""
-        account = self._accounts.setdefault(seat, Account(self._match, seat))
+        account = self._accounts.setdefault(seat, SeatLogDigest(self._match, seat))
         account.bring_up_to_date()
         return account

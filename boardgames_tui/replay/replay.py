@@ -1,5 +1,5 @@
-"""A match and a position in it. The match is not changed, and while it is not over nothing is shown that a spectator
-could not have seen."""
+"""Replay: a match and a position in it. The match is not changed, and a running match shows only what a spectator could
+see."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence

@@ -1,4 +1,4 @@
-"""How far a history can be replayed with the present rules."""
+"""Part of a history that can be replayed with the present rules."""
 
 from dataclasses import dataclass
 

@@ -1,16 +1,14 @@
 """Hall of fame: matches, wins, streaks and ratings of the players of one game or of all."""
 
-import math
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from .intervals import wilson
 from .ratings import Rating, ratings
 
-CONFIDENT = 1.96
-"""Standard deviations to either side of a 95% interval."""
 BOT = "bot:"
 
 
@@ -49,22 +47,12 @@ class HallEntry:
         return wilson(self.won, self.contested)
 
 
-def wilson(won: int, of: int) -> tuple[float, float]:
-    """Return Wilson's 95% interval for a share of wins."""
-    if not of:
-        return 0.0, 1.0
-    share, z2 = won / of, CONFIDENT**2
-    middle = (share + z2 / (2 * of)) / (1 + z2 / of)
-    reach = CONFIDENT * math.sqrt(share * (1 - share) / of + z2 / (4 * of * of)) / (1 + z2 / of)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
 HALL = """
     SELECT player, name, COUNT(*), SUM(seats > 1), SUM(won), MAX(total), AVG(total), SUM(played), SUM(hints),
         MAX(ended) -- SQLite takes the bare name from that row: as it was last written
     FROM result WHERE seats > 1 AND (:game IS NULL OR game = :game) GROUP BY player
 """
-COURSE = """
+RATED_MATCHES = """
     SELECT match, player, rank, won, rated FROM result
     WHERE seats > 1 AND (:game IS NULL OR game = :game) ORDER BY ended, match, seat
 """
@@ -73,12 +61,12 @@ COURSE = """
 def hall_of_fame(connection: sqlite3.Connection, game: str | None = None) -> list[HallEntry]:
     """Return the players, those with reliable ratings first, then the best. Solo matches are in `solo.py`."""
     asked = {"game": game}
-    course = connection.execute(COURSE, asked).fetchall()
+    matches = connection.execute(RATED_MATCHES, asked).fetchall()
     tables = [
         [(player, rank) for _, player, rank, _, _ in rows]
-        for _, rows in groupby((row for row in course if row[4]), key=lambda row: row[0])
+        for _, rows in groupby((row for row in matches if row[4]), key=lambda row: row[0])
     ]
-    rated, runs = ratings(tables) if tables else {}, _streaks(course)
+    rated, runs = ratings(tables) if tables else {}, _streaks(matches)
     lines = []
     for row in connection.execute(HALL, asked):
         told: tuple[Any, ...] = (*row[:9], *runs.get(row[0], (0, 0)), rated.get(row[0]))
@@ -96,10 +84,10 @@ def _standing(line: HallEntry) -> tuple[bool, bool, int, int]:
     )
 
 
-def _streaks(course: Sequence[tuple[str, str, int, int, int]]) -> dict[str, tuple[int, int]]:
+def _streaks(matches: Sequence[tuple[str, str, int, int, int]]) -> dict[str, tuple[int, int]]:
     """Return the present and the longest streak of each player."""
     runs: dict[str, tuple[int, int]] = {}
-    for _, player, _, won, _ in course:
+    for _, player, _, won, _ in matches:
         now, longest = runs.get(player, (0, 0))
         now = now + 1 if won else 0
         runs[player] = now, max(now, longest)

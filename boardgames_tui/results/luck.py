@@ -15,7 +15,7 @@ from boardgames_tui.session import Match
 T = TypeVar("T")
 
 
-class _Watched(Recording):
+class _ObservedRecording(Recording):
     """Tape that replays recorded outcomes and shows each to the game with the position it is drawn in."""
 
     def __init__(self, outcomes: Sequence[tuple[str, Any]], watch: Callable[[str, Any], None]) -> None:
@@ -58,7 +58,7 @@ def _play(match: Match, memory: AnyMemory, state: Any, entry: Entry, found: list
 
     game = match.game
     before = game.clone(state) if memory.cards is not None else None
-    state.chance.tape = _Watched(entry.outcomes, watch)
+    state.chance.tape = _ObservedRecording(entry.outcomes, watch)
     try:
         events: list[Event] = game.apply(state, entry.action)
     except Exception as error:  # rules other than those that recorded it may fail in any way

@@ -1,5 +1,5 @@
 """Recording a finished match in the database, in one transaction. A match counts once, however often its save is
-copied, renamed, or finished again after undo: then the later end counts."""
+copied, renamed, or finished again after undo."""
 
 import json
 import sqlite3
@@ -9,8 +9,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from boardgames_tui.engine import Phrase, say
-from boardgames_tui.engine.controllers import HUMAN
 from boardgames_tui.engine.memory import Luck
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.session import Match
 
 from .daily_deal import day_of
@@ -99,7 +99,7 @@ def _deciders(match: Match, seat: int) -> Counter[str]:
 
 
 def _seat(match: Match, seat: int, deciders: Counter[str]) -> SeatResult:
-    """Return the row of a seat; one that changed hands belongs to whoever decided more often."""
+    """Return the row of a seat; one that changed hands counts for the person who decided more often."""
     controller = deciders.most_common(1)[0][0] if deciders else match.controllers[seat]
     standings, name = match.standings(), match.names[seat]
     row, memory = standings.of(seat), memory_of(match.setup.game)

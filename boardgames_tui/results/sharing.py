@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.commands import deal_of_the_day
 from boardgames_tui.engine import Arg, Setup
-from boardgames_tui.engine.controllers import level_word
+from boardgames_tui.engine.seats.controllers import level_word
 
 from .daily_deal import Daily
 from .wording import ResultWording
@@ -13,16 +13,16 @@ WEEK = 7
 BARS = "▁▂▃▄▅▆▇█"
 
 
-def against(setup: Setup, teller: ResultWording) -> str:
+def against(setup: Setup, wording: ResultWording) -> str:
     """Return the opponents of a deal."""
     bots = len(setup.seats) - 1
     level = level_word(setup.seats[-1].controller)
-    return teller.words.get("today.table", n=bots, level=level) if bots else teller.words.get("today.alone")
+    return wording.words.get("today.table", n=bots, level=level) if bots else wording.words.get("today.alone")
 
 
-def outcome(daily: Daily, teller: ResultWording) -> str:
+def outcome(daily: Daily, wording: ResultWording) -> str:
     """Return the outcome: `84 points`, `91 to 78, table beaten`."""
-    get = teller.words.get
+    get = wording.words.get
     if daily.seats == 1:
         return get("today.missed" if daily.lost else "today.points", n=daily.total, points=daily.total)
     best = 0 if daily.best_other is None else daily.best_other
@@ -30,14 +30,14 @@ def outcome(daily: Daily, teller: ResultWording) -> str:
     return get(key, points=daily.total, best=best, rank=daily.rank)
 
 
-def share(daily: Daily, lately: Sequence[Daily], teller: ResultWording, plain: bool = False) -> str:
+def share(daily: Daily, lately: Sequence[Daily], wording: ResultWording, plain: bool = False) -> str:
     """Return the text to share. `lately`: results of the same game, newest first; the last week is shown as small
     bars."""
-    get = teller.words.get
+    get = wording.words.get
     week = [each.total for each in lately if each.day <= daily.day][:WEEK][::-1]
     facts: dict[str, Arg] = {
-        "game": teller.game(daily.game),
-        "day": teller.day(daily.day),
+        "game": wording.game(daily.game),
+        "day": wording.day(daily.day),
         "points": daily.total,
         "bars": "" if plain or len(week) < 2 else f"  {bars(week)}",
     }

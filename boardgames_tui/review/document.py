@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from boardgames_tui.i18n.printable import printable
 
 from .grades import GRADES
+from .percents import whole_values
 from .turning_points import loss_of, turning_points
-from .wording import ReviewWording, percent
+from .wording import ReviewWording
 
 COLUMNS = 12
 """Moments of the match in the table of chances."""
@@ -33,15 +34,9 @@ def _chances(teller: ReviewWording, names: Sequence[str]) -> list[str]:
     review = teller.review
     last = len(review.points) - 1
     places = sorted({round(last * step / (COLUMNS - 1)) for step in range(COLUMNS)})
-    rows = [
-        [names[seat], *(_value(teller, review.points[place].values[seat]) for place in places)]
-        for seat in range(len(names))
-    ]
+    columns = [whole_values(review.points[place].values, teller.words) for place in places]
+    rows = [[names[seat], *(column[seat] for column in columns)] for seat in range(len(names))]
     return _table([teller.words.get("review.by_round"), *(str(review.points[place].round) for place in places)], rows)
-
-
-def _value(teller: ReviewWording, value: float) -> str:
-    return f"{value:.0f}" if teller.review.is_alone else percent(value, teller.words)
 
 
 def _grades(teller: ReviewWording, names: Sequence[str]) -> list[str]:

@@ -17,14 +17,14 @@ position is not settled yet."""
 FINE = 1 << 32
 
 
-class Luck(NamedTuple):
+class MoveLuck(NamedTuple):
     luck: Sequence[float]
     """By seat; [] when nobody can tell."""
     error: float
     """Standard error, the same for all seats."""
 
 
-def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: int, trials: int) -> Luck:
+def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: int, trials: int) -> MoveLuck:
     """By how much everybody's prospects changed more than they usually do when this is done.
 
     What somebody at the table knew was no chance but a secret: of all points of view the least surprised one counts.
@@ -39,11 +39,11 @@ def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: in
         changes = [change for _ in range(worlds) if (change := _once_more(game, before, action, viewer, chance))]
         if changes:
             usual = [fsum(column) / len(changes) for column in zip(*changes, strict=True)]
-            found.append(Luck([now - each for now, each in zip(happened, usual, strict=True)], _error(changes)))
-    return min(found, key=lambda one: sum(map(abs, one.luck)), default=Luck([], 0.0))
+            found.append(MoveLuck([now - each for now, each in zip(happened, usual, strict=True)], _error(changes)))
+    return min(found, key=lambda one: sum(map(abs, one.luck)), default=MoveLuck([], 0.0))
 
 
-def _tried_out(game: AnyGame, before: Any, action: Any, after: Any, trials: int) -> Luck:
+def _tried_out(game: AnyGame, before: Any, action: Any, after: Any, trials: int) -> MoveLuck:
     """The mean end of trials after the draw, less that of trials in which it is drawn again."""
     decision = game.decision(before)
     assert decision is not None, "something was chosen there"
@@ -60,8 +60,8 @@ def _tried_out(game: AnyGame, before: Any, action: Any, after: Any, trials: int)
         ends = (values(game, _played_on(game, state)) for state in (drawn, sample))
         differences.append([now - usual for now, usual in zip(*ends, strict=True)])
     if not differences:
-        return Luck([], 0.0)
-    return Luck([fsum(column) / len(differences) for column in zip(*differences, strict=True)], _error(differences))
+        return MoveLuck([], 0.0)
+    return MoveLuck([fsum(column) / len(differences) for column in zip(*differences, strict=True)], _error(differences))
 
 
 def _played_on(game: AnyGame, state: Any) -> Any:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from boardgames_tui.bots import agree, remark
 from boardgames_tui.i18n import Catalogue
+from boardgames_tui.i18n.numbers import signed
 from boardgames_tui.session import Match
 
 from .models import Line, Verdict
@@ -56,9 +57,3 @@ def _remark(match: Match, verdict: Verdict, words: Catalogue) -> list[str]:
     game, state = match.game, match.at(verdict.number - 1)
     found = remark(game, state, verdict.seat, game.legal(state)[verdict.best.place], verdict.seat)
     return [] if found is None else [words.phrase(found, match.names).removesuffix(".")]
-
-
-def signed(value: float, digits: int = 0) -> str:
-    """With a real minus, and none before a zero."""
-    text = f"{abs(value):.{digits}f}"
-    return text if not float(text) else f"{'−' if value < 0 else '+'}{text}"

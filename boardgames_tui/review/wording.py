@@ -7,12 +7,13 @@ from typing import Any
 
 from boardgames_tui.engine import Event
 from boardgames_tui.i18n import Catalogue
+from boardgames_tui.i18n.numbers import signed
 from boardgames_tui.session import Match
 
 from .account import account
 from .grades import GRADES, error_rate, grade, is_by_points, skill
 from .models import RatedChoice, Review, Swing, Verdict
-from .reasons import signed, why
+from .reasons import why
 from .turning_points import Fall, TurningPoint, counts, judged, luck_by_kind, luck_of, touched
 
 MARKS = {"best": "★  ", "played": "▸  ", "": "   "}
@@ -186,22 +187,22 @@ class ReviewWording:
     def _heads(self, width: int) -> str:
         """Over the figures of `_line`: what the chance and the margin are of."""
         chance = "" if self.review.is_alone else self.words.get("review.head_chance")
-        room = max(1, width - FIGURES) + len(MARKS[""])
-        return f"{'':<{room}}{chance:>5} {self.words.get('review.head_margin'):>13}"
+        available = max(1, width - FIGURES) + len(MARKS[""])
+        return f"{'':<{available}}{chance:>5} {self.words.get('review.head_margin'):>13}"
 
     def _line(self, option: OptionText, width: int) -> str:
         """A row of a table: the choice, the chance, the margin with its error, what both rest on. Beside a choice that
         is too long for its column the figures stand in the next row."""
-        choice, room = option.choice, max(1, width - FIGURES)  # a window may have no room at all
+        choice, available = option.choice, max(1, width - FIGURES)  # a window may have no room at all
         label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")
-        label = label if len(label) <= room else option.label  # the mark before it says the same
-        label = label if len(label) <= room else f"{label}\n{'':<{room}}"
+        label = label if len(label) <= available else option.label  # the mark before it says the same
+        label = label if len(label) <= available else f"{label}\n{'':<{available}}"
         chance = "" if self.review.is_alone else percent(choice.chance, self.words)
         margin = self.words.decimal(signed(choice.margin, 1) + (f" ±{choice.doubt:.1f}" if choice.doubt else ""))
         rests = (
             self.words.get("review.trials", n=choice.trials) if choice.trials else self.words.get("review.not_tried")
         )
-        return f"{label:<{room}}{chance:>6} {margin:>12}  {rests}"
+        return f"{label:<{available}}{chance:>6} {margin:>12}  {rests}"
 
     def question(self, verdict: Verdict) -> str:
         decision = self.match.game.decision(self.match.at(verdict.number - 1))

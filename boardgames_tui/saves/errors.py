@@ -42,7 +42,7 @@ class SaveDamaged(SaveError):
         super().__init__(reason, path)
         self.where = where
         """Place in the file: `line:column`, or the path of a member such as `history[11]`."""
-        self.rescue: Path | None = None
+        self.sound_version: Path | None = None
         """The newest earlier version that is sound."""
 
 

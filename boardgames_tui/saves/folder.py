@@ -118,7 +118,9 @@ def summarise(path: Path) -> SaveSummary:
 
 
 def _with_problem(path: Path, error: SaveError) -> SaveSummary:
-    return SaveSummary(path, path.stem, saved_at=_changed(path), problem=error.reason, rescue=_rescue(path, error))
+    return SaveSummary(
+        path, path.stem, saved_at=_changed(path), problem=error.reason, sound_version=_sound_version(path, error)
+    )
 
 
 def _of_game(path: Path, head: Head, known: tuple[str, ...]) -> SaveSummary:
@@ -149,7 +151,7 @@ def _summary(path: Path, head: Head, problem: Phrase | None) -> SaveSummary:
     )
 
 
-def _rescue(path: Path, error: SaveError) -> Path | None:
+def _sound_version(path: Path, error: SaveError) -> Path | None:
     return newest_sound(path, read) if isinstance(error, SaveDamaged) else None
 
 

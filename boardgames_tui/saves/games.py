@@ -5,17 +5,17 @@ from boardgames_tui.games import GAMES, Unplayable
 
 from .errors import SaveError
 
-SHELF: Games = GAMES
+REGISTRY: Games = GAMES
 
 
 def find(slug: str) -> AnyGame:
     """Return a game. KeyError when there is none, SaveError when its package does not work."""
     try:
-        return SHELF[slug]
+        return REGISTRY[slug]
     except Unplayable as error:
         raise SaveError(error.reason) from error
 
 
 def known() -> tuple[str, ...]:
     """Whether the game exists; looked up in the list, because getting a game loads its rules."""
-    return tuple(SHELF)
+    return tuple(REGISTRY)

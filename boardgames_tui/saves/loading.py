@@ -45,7 +45,7 @@ def load(path: Path) -> Loaded:
     try:
         return _load(path)
     except SaveDamaged as damage:
-        damage.rescue = newest_sound(path, _load)
+        damage.sound_version = newest_sound(path, _load)
         raise
 
 

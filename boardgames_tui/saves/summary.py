@@ -69,7 +69,7 @@ class SaveSummary:
     is_over: bool = False
     problem: Phrase | None = None
     """Why it cannot be opened."""
-    rescue: Path | None = None
+    sound_version: Path | None = None
     """For a damaged save: the newest earlier version that is sound."""
     origin: BranchOrigin | None = None
     """Where a branch left the other match."""

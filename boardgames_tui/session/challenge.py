@@ -20,7 +20,7 @@ from boardgames_tui.saves import games
 
 from .option_forms import OptionField, option_fields
 
-SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no characters that are easily confused when read out
+CHARACTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no characters that are easily confused when read out
 SEATS = {"P": "human", "R": "bot:random", "E": "bot:easy", "N": "bot:normal", "H": "bot:hard"}
 _SEED = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)*")
 _PLACE, _PRIME = 41, 887
@@ -47,7 +47,7 @@ def code_of(setup: Setup) -> str | None:
         _word(setup.game),
         "".join(letters[seat.controller] for seat in setup.seats),
         _number(game, setup.options),
-        _seed_signs(str(setup.seed)),
+        _seed_characters(str(setup.seed)),
     ]
     return "-".join([*parts, _check("-".join(parts), setup.options)])
 
@@ -67,13 +67,13 @@ def setup_of(text: str) -> Setup:
     found = _games(word)
     if len(found) != 1:
         raise ChallengeError(say("challenge.unknown_game", word=word, known=tuple(map(_word, games.known()))))
-    if (wrong := next((sign for sign in seats if sign not in SEATS), "" if seats else "–")) != "":
+    if (wrong := next((char for char in seats if char not in SEATS), "" if seats else "–")) != "":
         raise ChallengeError(say("challenge.seats", sign=wrong))
     game = games.find(found[0])
     options = _options(game, number)
     if options is None or _check("-".join(parts[:-1]), options) != check:
         raise ChallengeError(say("challenge.check", code=text.strip()))
-    sitting = tuple(Seat(f"P{place}", None, SEATS[sign]) for place, sign in enumerate(seats, 1))
+    sitting = tuple(Seat(f"P{place}", None, SEATS[char]) for place, char in enumerate(seats, 1))
     setup = Setup(found[0], sitting, options, _seed_text("-".join(seed)))
     if problems := game.problems(setup):
         raise ChallengeError(problems[0])
@@ -106,21 +106,21 @@ def _number(game: AnyGame, options: Mapping[str, Any]) -> str:
     for field in reversed(option_fields(game.options_model)):
         digits = _digits(field)
         total = total * len(digits) + digits.index(options.get(field.name, field.default))
-    signs = ""
+    characters = ""
     while total:
-        total, digit = divmod(total, len(SIGNS))
-        signs = SIGNS[digit] + signs
-    return signs or "0"
+        total, digit = divmod(total, len(CHARACTERS))
+        characters = CHARACTERS[digit] + characters
+    return characters or "0"
 
 
-def _options(game: AnyGame, signs: str) -> dict[str, Any] | None:
+def _options(game: AnyGame, characters: str) -> dict[str, Any] | None:
     """Return the options of a number; None: no such number."""
     fields = option_fields(game.options_model)
-    if signs != "0" and (not signs or not set(signs) <= set(SIGNS)):
+    if characters != "0" and (not characters or not set(characters) <= set(CHARACTERS)):
         return None
     total = 0
-    for sign in signs if signs != "0" else "":
-        total = total * len(SIGNS) + SIGNS.index(sign)
+    for char in characters if characters != "0" else "":
+        total = total * len(CHARACTERS) + CHARACTERS.index(char)
     if total >= math.prod(len(field.values) for field in fields):
         return None
     found = {}
@@ -136,23 +136,23 @@ def _check(body: str, options: Mapping[str, Any]) -> str:
     usual = {field.name: field.default for field in option_fields(game.options_model)}
     told = [f"{name}={value}" for name, value in sorted(options.items()) if value != usual.get(name)]
     total = 0
-    for sign in " ".join([body, *told]):
-        total = (total * _PLACE + ord(sign)) % _PRIME
-    high, low = divmod(total, len(SIGNS))
-    return SIGNS[high] + SIGNS[low]
+    for char in " ".join([body, *told]):
+        total = (total * _PLACE + ord(char)) % _PRIME
+    high, low = divmod(total, len(CHARACTERS))
+    return CHARACTERS[high] + CHARACTERS[low]
 
 
-def _seed_signs(seed: str) -> str:
+def _seed_characters(seed: str) -> str:
     """Normalize a seed: case and surrounding spaces do not matter."""
     plain = seed.strip().upper()
     is_plain = _SEED.fullmatch(plain) and not re.fullmatch(rf"{_OTHER}([0-9A-F]{{2}})+", plain)
     return plain if is_plain else _OTHER + plain.encode().hex().upper()
 
 
-def _seed_text(signs: str) -> str:
-    if re.fullmatch(rf"{_OTHER}([0-9A-F]{{2}})+", signs):
+def _seed_text(characters: str) -> str:
+    if re.fullmatch(rf"{_OTHER}([0-9A-F]{{2}})+", characters):
         try:
-            return bytes.fromhex(signs[1:]).decode()
+            return bytes.fromhex(characters[1:]).decode()
         except UnicodeDecodeError as error:
-            raise ChallengeError(say("challenge.check", code=signs)) from error
-    return signs
+            raise ChallengeError(say("challenge.check", code=characters)) from error
+    return characters

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, say
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.games import GAMES
 from boardgames_tui.user_config.settings import SeatMemory, Settings
 
@@ -61,7 +61,7 @@ class MatchDraft:
         return self._content != self._opened
 
     @property
-    def has_room(self) -> bool:
+    def has_space(self) -> bool:
         return len(self.seats) < self.info.max_seats
 
     def applies(self, field: OptionField) -> bool:
@@ -72,9 +72,9 @@ class MatchDraft:
         options = {
             field.name: self.options[field.name] if self.applies(field) else field.default for field in self.fields
         }
-        house = {name: options.pop(name) for name in TableOptions.model_fields}
+        table_options = {name: options.pop(name) for name in TableOptions.model_fields}
         seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
-        return Setup(self.slug, seats, options, self.seed or None, **house)
+        return Setup(self.slug, seats, options, self.seed or None, **table_options)
 
     def problems(self) -> Sequence[Phrase]:
         """Return why the match cannot start."""

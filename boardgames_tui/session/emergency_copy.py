@@ -17,10 +17,10 @@ def keep(match: Match) -> Path | None:
     try:
         return match.path if match.is_kept else match.save()
     except SaveError:
-        return rescue(match)
+        return emergency_copy(match)
 
 
-def rescue(match: Match) -> Path | None:
+def emergency_copy(match: Match) -> Path | None:
     """Write a copy to the home folder or a new private folder; None: neither works."""
     return _try_folders(match, match.save)
 

@@ -18,6 +18,8 @@ def after_a_fault(error: BaseException | None, match: Match | None, words: Catal
         kept = keep(match)
         saved = words.get("crash.saved", moves=len(match.history), path=str(kept))
         lines.append(words.get("unsaved.lost") if kept is None else saved)
+    if error is not None and (details := crash.details(error)):
+        lines.append(details)
     return "\n".join(lines)
 
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardgames_tui.engine import Formality
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine import Decision, Formality
+from boardgames_tui.engine.previews import draws_itself
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.saves.entries import Entry
 
 from .match_view import MatchView
+
+
+def _is_a_draw(match: MatchView, decision: Decision, lone: Any) -> bool:
+    """Return whether the only answer rolls or draws, which a person wants to do, not to find done."""
+    return not decision.auto_draws and draws_itself(match.game, match.state, lone)
 
 
 class Formalities:
@@ -26,7 +32,7 @@ class Formalities:
             return moot
         if match.controllers[decision.seat] != HUMAN:
             return lone
-        if lone is not None and decision.auto and not always_ask:
+        if lone is not None and decision.auto and not always_ask and not _is_a_draw(match, decision, lone):
             return lone
         formality = decision.formality()
         if formality is None:
@@ -41,7 +47,7 @@ class Formalities:
         formality = None if match.decision is None else match.decision.formality()
         return formality.answer if formality is not None and formality.is_moot else None
 
-    def heard(self, formality: Formality | None, entry: Entry) -> None:
+    def note(self, formality: Formality | None, entry: Entry) -> None:
         """Note an answer that may count for the rest of the occasion."""
         if entry.is_decision and formality is not None and entry.action == formality.answer:
             self._said[entry.seat] = formality.occasion, entry

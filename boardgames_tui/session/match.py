@@ -15,7 +15,7 @@ from boardgames_tui.engine import (
     SetupError,
     say,
 )
-from boardgames_tui.engine.controllers import HUMAN, is_controller, nearest
+from boardgames_tui.engine.seats.controllers import HUMAN, is_controller, nearest
 from boardgames_tui.saves import games
 from boardgames_tui.saves.entries import Entry, Note, came_on
 from boardgames_tui.saves.errors import SaveError, UndoRefused
@@ -316,7 +316,7 @@ class Match(TimelineView):
             )
         finally:
             self._look()
-        self._formalities.heard(formality, entry)
+        self._formalities.note(formality, entry)
         self._watch.mark()
         self._backtrack.forget()
         return entry

@@ -1,4 +1,4 @@
-"""Scores over the game, for the chart of the results."""
+"""Score track: scores over the game, for the chart of the results."""
 
 from boardgames_tui.engine import Standings
 

@@ -1,7 +1,7 @@
 """Log lines about seats: who gave which seat to a bot, and which seat a person plays again."""
 
 from boardgames_tui.engine import Event, seat_ref
-from boardgames_tui.engine.controllers import HUMAN, level_word
+from boardgames_tui.engine.seats.controllers import HUMAN, level_word
 
 _BY = "note.bot_by"
 """Keys of the lines in which a person gave away another person's seat."""

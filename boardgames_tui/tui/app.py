@@ -1,4 +1,4 @@
-"""The app: routes between screens, holds settings, saves and the bots' process. What screens do is in the screens."""
+"""The full-screen app: screens, settings, saves and the bots' worker."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from boardgames_tui.session import Match
     from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget, LaunchTarget, LearnTarget, Start
     from boardgames_tui.tui.page_keys import PageKeys
-    from boardgames_tui.tui.pictures import Courier
+    from boardgames_tui.tui.pictures import Delivery
 
 SELDOM = 20_000, 20, 50
 """Things made before Python looks for garbage among the youngest; then how often among the older."""
@@ -75,7 +75,7 @@ class BoardGamesApp(BaseApp):
         fitting: TerminalProfile = SHOWS_ALL,
     ) -> None:
         """Opens with a new match, a save, a replay, lessons, a table that is open to other screens or a seat at one, or
-        with the shelf of games."""
+        with the picker of games."""
         super().__init__(saves, lang, ascii_only, fitting)
         self._start = start
         self.is_ending = False
@@ -124,7 +124,7 @@ class BoardGamesApp(BaseApp):
             self._open_at(self._start)
 
     def _open_at(self, start: Setup | Path | LaunchTarget | LearnTarget | HostTarget | JoinTarget) -> None:
-        from .launch_targets import (  # not for the first paint of the shelf
+        from .launch_targets import (  # not for the first paint of the picker
             HostTarget,
             JoinTarget,
             LaunchTarget,
@@ -233,7 +233,7 @@ class BoardGamesApp(BaseApp):
             await self.bots.close()
 
     @property
-    def courier(self) -> Courier | None:
+    def delivery(self) -> Delivery | None:
         return self._deliver if self.is_web else None
 
     def _deliver(self, name: str, text: str) -> None:
@@ -269,7 +269,7 @@ class BoardGamesApp(BaseApp):
         try:
             match = Match.load(path)
         except SaveDamaged as error:
-            self._offer_rescue(error)
+            self._offer_sound_version(error)
             return
         except SaveError as error:
             self._tell(error)
@@ -280,13 +280,13 @@ class BoardGamesApp(BaseApp):
         else:
             self._open_table(match)
 
-    def _offer_rescue(self, error: SaveDamaged) -> None:
-        if (rescue := error.rescue) is None:
+    def _offer_sound_version(self, error: SaveDamaged) -> None:
+        if (sound_version := error.sound_version) is None:
             self._tell(error)
         else:
             why = self.words().phrase(error.reason)
-            question = self.words().get("save.ask_rescue", why=why, name=rescue.name)
-            self.ask(question, lambda: self.open_save(rescue))
+            question = self.words().get("save.ask_rescue", why=why, name=sound_version.name)
+            self.ask(question, lambda: self.open_save(sound_version))
 
     def _tell(self, error: SaveError) -> None:
         self.notice(error.reason)

@@ -1,4 +1,4 @@
-"""What the app asks of the screen in front, with the answers of a screen that has nothing to say."""
+"""Base of the app's screens: what the app asks of the active screen, with default answers."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Calls people back to the table: the title of the window says whose turn it is, a bell rings when the keyboard goes to
-somebody else or bots have been long."""
+"""Window title and bell: whose turn it is, and a bell when the keyboard changes hands or bots took long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The app as its screens see it: settings, saves, bots and progress, and the ways to other screens.
+"""Base class of the app as screens know it: settings, saves, bots, progress, and opening other screens.
 
 Screens import this class instead of the app, which imports all of them.
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from boardgames_tui.review import Review
     from boardgames_tui.saves import Saves
     from boardgames_tui.session import Match
-    from boardgames_tui.tui.pictures import Courier
+    from boardgames_tui.tui.pictures import Delivery
 
 
 class BaseApp(ThemedApp):
@@ -53,7 +53,7 @@ class BaseApp(ThemedApp):
         return Worker()
 
     @property
-    def courier(self) -> Courier | None:
+    def delivery(self) -> Delivery | None:
         """Sends a file to the browser of a web page; None at a terminal, where files are written to this machine."""
         raise NotImplementedError
 

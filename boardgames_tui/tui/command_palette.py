@@ -1,5 +1,4 @@
-"""The command palette (Ctrl+P): everything the app can do, found by typing part of its name, in the reader's
-language."""
+"""Command palette (Ctrl+P): every command of the app, found by typing part of its name."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from boardgames_tui.i18n import Catalogue, language_name, languages
 from boardgames_tui.i18n.dates import when
 from boardgames_tui.kit.keys import cap_of
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.lessons.places import has_course
+from boardgames_tui.lessons.places import has_lessons
 
 from . import leaving, remote_tables
 
@@ -146,7 +145,7 @@ class Everything(Provider):
             title = self.app.words(slug).get("title")
             run = self._leaving(partial(self.app.open_setup, slug))
             yield Command(self.words.get("palette.play", game=title), "", run)
-            if has_course(slug):
+            if has_lessons(slug):
                 run = self._leaving(partial(self.app.open_learn, slug))
                 yield Command(self.words.get("learn.of", game=title), "", run)
 

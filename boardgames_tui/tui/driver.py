@@ -1,4 +1,4 @@
-"""Textual's driver for terminals, where a terminal may go away."""
+"""Terminal driver for Textual that notices when the terminal is gone."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Outlet:
 
 class TerminalDriver(LinuxDriver):
     """A closed window sends SIGHUP and, whether anything was stopped or not, SIGCONT after it. Textual takes every
-    SIGCONT for the end of a pause and sets the terminal up anew, with a second writer and a second reader."""
+    SIGCONT for the end of a pause and sets the terminal up again, with a second writer and a second reader."""
 
     def __init__(
         self, app: App[object], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None

@@ -1,5 +1,5 @@
-"""What the app may be opened with beside a table and a save. Apart from the app, because the command line names it
-before it knows whether there is a terminal for one."""
+"""Launch targets: what the app may be opened with besides a setup and a save (lessons, replay, join, statistics).
+Imported by the command line without Textual."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class HostTarget(NamedTuple):
 
 
 class JoinTarget(NamedTuple):
-    """A seat at a table elsewhere."""
+    """A seat at a table somewhere else."""
 
     client: RemoteClient
 
 
 Start: TypeAlias = "Setup | Path | LaunchTarget | LearnTarget | HostTarget | JoinTarget | None"
-"""None: the shelf of games."""
+"""None: the picker."""

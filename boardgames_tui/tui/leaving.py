@@ -1,4 +1,4 @@
-"""The ways out of a match: nothing that was played is left behind without somebody having said so."""
+"""Leaving a match: confirmations and saving before the app or a table closes."""
 
 from __future__ import annotations
 

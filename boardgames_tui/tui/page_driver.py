@@ -1,4 +1,4 @@
-"""Textual's driver for pages in a browser, where the server behind the page may go away."""
+"""Browser driver for Textual that notices when the server behind the page is gone."""
 
 from __future__ import annotations
 

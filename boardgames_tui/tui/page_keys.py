@@ -1,4 +1,4 @@
-"""Buttons for the page of a browser: the choices and the keys that work now, told whenever they change.
+"""Key buttons of the browser page: the choices and keys that work now, sent whenever they change.
 
 A phone has no keyboard: its page shows these as rows and buttons to tap (`assets/web/static/page.js`), and everything
 else behind a fold. The web driver of Textual carries the message, `web/messages.py` checks it."""

@@ -1,4 +1,4 @@
-"""The table of a match as a drawing without a terminal, and the keepsakes that show it."""
+"""Pictures of a match without a terminal, and the exports that contain them."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -6,14 +6,14 @@ from pathlib import Path
 from textual.geometry import Size
 
 from boardgames_tui.export.formats import FORMS
-from boardgames_tui.export.writing import NotWritten, keepsake, write
+from boardgames_tui.export.writing import NotWritten, report_text, write
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.board import BoardWidget, MatWidget
+from boardgames_tui.kit.drawing.svg import svg
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Grid, Painter
 from boardgames_tui.kit.pieces import badge, name_color
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.svg import svg
 from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.saves.file_names import free_path
 from boardgames_tui.session import Match
@@ -24,22 +24,22 @@ WIDTH, HEIGHT = 116, 36
 """Cells of a board on a page."""
 
 
-Courier = Callable[[str, str], None]
+Delivery = Callable[[str, str], None]
 """Takes the name of a file and what it holds to the reader's own machine."""
 
 
-def exported(match: Match, form: str, words: Catalogue, look: Look, courier: Courier | None = None) -> str:
-    """Written into `exports/` beside the save, or brought by a courier; what to tell the reader."""
-    return put_down(match, FORMS[form], words, lambda: drawn(match, form, words, look), courier)
+def exported(match: Match, form: str, words: Catalogue, look: Look, delivery: Delivery | None = None) -> str:
+    """Written into `exports/` beside the save, or brought by a delivery; what to tell the reader."""
+    return put_down(match, FORMS[form], words, lambda: drawn(match, form, words, look), delivery)
 
 
 def put_down(
-    match: Match, ending: str, words: Catalogue, content: Callable[[], str], courier: Courier | None = None
+    match: Match, ending: str, words: Catalogue, content: Callable[[], str], delivery: Delivery | None = None
 ) -> str:
     folder = match.path.parent if match.path else Path.cwd()
     stem = match.path.stem if match.path else f"{match.setup.game}-results"
-    if courier is not None:
-        courier(f"{stem}.{ending}", content())
+    if delivery is not None:
+        delivery(f"{stem}.{ending}", content())
         return words.get("export.delivered", name=f"{stem}.{ending}")
     try:
         (folder / "exports").mkdir(parents=True, exist_ok=True)
@@ -54,7 +54,7 @@ def put_down(
 
 
 def drawn(match: Match, form: str, words: Catalogue, look: Look) -> str:
-    """The keepsake in this form, with the table as onlookers see it."""
+    """The report in this format, with the table as onlookers see it."""
 
     def picture() -> tuple[str, Mapping[int, str]]:
         full = look if look.is_full else Look()  # sixteen colours are a terminal's, not a page's
@@ -65,7 +65,7 @@ def drawn(match: Match, form: str, words: Catalogue, look: Look) -> str:
         colors = {person.seat: full.player(person.color) for person in scene.people}
         return svg(_grids(table, scene, full), title, pal.bg, pal.text), colors
 
-    return keepsake(match, form, words, picture)
+    return report_text(match, form, words, picture)
 
 
 def _grids(table: AnyTable, scene: AnyScene, look: Look) -> list[Grid]:

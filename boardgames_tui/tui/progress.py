@@ -1,4 +1,4 @@
-"""Work that goes on while people use a screen."""
+"""Background work with progress while people use a screen."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any

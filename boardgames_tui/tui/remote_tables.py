@@ -1,4 +1,4 @@
-"""A screen for everybody: tables that are opened to other screens, and tables that are somebody else's."""
+"""Remote tables in the app: hosting a table, joining one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def host(app: BaseApp, start: Setup | Path, doors: Doors) -> None:
 
 
 def play_again(app: BaseApp, match: Match) -> None:
-    """Whoever sits at other screens comes along."""
+    """Anybody who sits at other screens comes along."""
     before = _laid_table(app)
     server = None if before is None else before.hosting.hand_on()
     app.start_match(match.again)

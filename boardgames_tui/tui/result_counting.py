@@ -1,4 +1,4 @@
-"""Finished saves are counted in a thread, and whoever leaves does not wait for it."""
+"""Counts finished saves for the statistics in a background thread."""
 
 from __future__ import annotations
 

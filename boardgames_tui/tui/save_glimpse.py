@@ -1,4 +1,4 @@
-"""The newest match for the first frame: read from the head of its save with the standard library alone.
+"""Newest match for the first frame, read from the head of its save with the standard library alone.
 
 The session package checks saves properly, and takes longer to load than a first frame may take. What is read here is
 shown until it has done so, nothing more: a match is opened only after the session has read the save. A head that is not

@@ -1,4 +1,4 @@
-"""From a match to a scene: whose eyes look, what is new to them, which choices there are."""
+"""Builds scenes from a match: whose view it is, what is new to the reader, which choices there are."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from boardgames_tui import games
 from boardgames_tui.engine import Action, ScoreSheet, preview
 from boardgames_tui.kit.badges import people
-from boardgames_tui.kit.confirm_losses import confirm_losses
+from boardgames_tui.kit.choosing.confirm_losses import confirm_losses
 from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.scene import AnyScene, Scene
@@ -49,7 +49,7 @@ def make_scene(
     asks: bool = True,
     elsewhere: Collection[int] = (),
 ) -> AnyScene:
-    """`asks`: whoever must decide gets their choices, unless they look at a screen `elsewhere`."""
+    """`asks`: the person who must decide gets their choices, unless they look at another screen."""
     scene = seen_by(match, look, words, reader_of(match, holder, elsewhere), small=small)
     decision, reader = scene.decision, scene.reader
     scene.is_elsewhere = decision is not None and decision.seat in elsewhere

@@ -1,4 +1,4 @@
-"""The app as people see and read it: language, theme, glyphs, and the settings they come from."""
+"""App with the reader's language, theme and glyphs, chosen from the settings and the terminal."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 
 from boardgames_tui.i18n import Catalogue, catalogue, language_after, pick_language
+from boardgames_tui.kit.drawing.palette import MONO, THEMES
+from boardgames_tui.kit.drawing.segments import PlainGlyphs
+from boardgames_tui.kit.drawing.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.palette import MONO, THEMES
-from boardgames_tui.kit.segments import PlainGlyphs
 from boardgames_tui.kit.terminal import TerminalProfile
-from boardgames_tui.kit.themes import css_variables, for_terminal, palette_of, textual_theme, theme_choices
 from boardgames_tui.tui.app_screen import AppScreen
 from boardgames_tui.tui.ordered_keys import OrderedKeys
 from boardgames_tui.tui.user_files import UserFiles
@@ -25,7 +25,7 @@ from boardgames_tui.user_config.settings import load_settings, store_settings
 class ThemedApp(OrderedKeys):
     look: Look = Look()
 
-    def __init__(self, lang: str | None, ascii_only: bool, fitting: TerminalProfile) -> None:
+    def __init__(self, lang: str | None, ascii_only: bool, profile: TerminalProfile) -> None:
         # without colours Textual must not make greys of ours; else the theme says whether the terminal's own sixteen
         # are used
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -38,7 +38,7 @@ class ThemedApp(OrderedKeys):
         self._language_of = cache(pick_language)
         """Looked up once for each wish: every word on the screen asks."""
         self._ascii = ascii_only
-        self._fitting = fitting
+        self._profile = profile
         self._own = UserFiles(self)
         if self.settings.theme not in ("auto", *self.available_themes):
             self._own.bring_themes()  # the first paint shows one of them
@@ -79,7 +79,7 @@ class ThemedApp(OrderedKeys):
     def _theme_wanted(self) -> str:
         """What the settings say; by the terminal when they leave it open or a theme of the user's own is missing just
         now."""
-        return self.settings.theme if self.settings.theme in self.available_themes else self._fitting.theme
+        return self.settings.theme if self.settings.theme in self.available_themes else self._profile.theme
 
     def theme_choices(self) -> list[tuple[str, str]]:
         """(name, words) of every theme, in the order of a list to choose from."""
@@ -98,8 +98,8 @@ class ThemedApp(OrderedKeys):
 
     def _renew_look(self) -> None:
         self.ansi_color = self.no_color or self.current_theme.ansi
-        signs = "ascii" if self._ascii else self.settings.ascii
-        glyphs = self._fitting.glyphs if signs == "auto" else signs
+        option = "ascii" if self._ascii else self.settings.ascii
+        glyphs = self._profile.glyphs if option == "auto" else option
         self.look = Look(MONO if self.no_color else palette_of(self.current_theme), self.settings.safe_colors, glyphs)
         self.stylesheet.set_variables(self.get_css_variables())
 
@@ -112,7 +112,7 @@ class ThemedApp(OrderedKeys):
         return [*super().get_line_filters(), *([PlainGlyphs(self.look.stand_ins)] if self.look.stand_ins else [])]
 
     def apply_settings(self) -> None:
-        """Settings changed: everything is painted anew."""
+        """Settings changed: everything is painted again."""
         if self.settings.lang != "auto":
             self._lang = None
         before = self.look

@@ -1,4 +1,4 @@
-"""Load the themes and keys that people wrote themselves; what is wrong with them is told in one notice."""
+"""Loads users' own themes and keys; problems are shown in one notice."""
 
 from __future__ import annotations
 

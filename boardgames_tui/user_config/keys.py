@@ -101,8 +101,8 @@ def _clash(name: str, keymap: Keymap) -> tuple[str, str] | None:
 def _screens() -> tuple[tuple[Binding, ...], ...]:
     """Return the bindings of every screen and widget, including inherited ones and the app's. All modules are imported
     for it: people with such a file wait for that after the first paint."""
-    for room in ("kit.panels", "kit.widgets", "tui.screens", "tui.widgets"):
-        package = import_module(f"boardgames_tui.{room}")
+    for available in ("kit.panels", "kit.widgets", "tui.screens", "tui.widgets"):
+        package = import_module(f"boardgames_tui.{available}")
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
     return tuple(tuple(_bindings(kind)) for kind in _kinds(DOMNode))

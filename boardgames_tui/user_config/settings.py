@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from boardgames_tui import locations
-from boardgames_tui.engine.controllers import nearest
+from boardgames_tui.engine.seats.controllers import nearest
 from boardgames_tui.i18n import Catalogue, language_name, languages
 from boardgames_tui.i18n.printable import printable
-from boardgames_tui.kit.glyphs import Glyphs
+from boardgames_tui.kit.drawing.glyphs import Glyphs
 from boardgames_tui.user_config.merging import merged
 
 Speed = Literal["step", "slow", "fast", "instant"]

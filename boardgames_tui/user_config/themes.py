@@ -10,8 +10,8 @@ from textual.theme import Theme
 
 from boardgames_tui import locations
 from boardgames_tui.engine import Phrase
-from boardgames_tui.kit.colors import is_dark
-from boardgames_tui.kit.palette import DARK, LIGHT
+from boardgames_tui.kit.drawing.colors import is_dark
+from boardgames_tui.kit.drawing.palette import DARK, LIGHT
 from boardgames_tui.user_config.settings import THEME_NAME
 
 from .files import Trouble, read_toml

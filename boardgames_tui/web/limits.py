@@ -1,6 +1,5 @@
-"""Limits for connections to `serve`: strangers wait, and when too many of them do, the oldest of the most crowded
-address gives way (`remote/connections.py`). A connection whose request was let in is no stranger's and does not
-count."""
+"""Connection limits of `serve`: strangers wait, and when too many wait, the oldest of the most crowded address is
+closed (`remote/connections.py`)."""
 
 import asyncio
 from typing import Any
@@ -27,7 +26,7 @@ QUEUE = 128
 class LimitedConnection(web.RequestHandler):
     """One connection, closed when others come and it was not let in, and later when no whole request comes."""
 
-    __slots__ = ("_connections", "_counted", "_heard", "_timer")
+    __slots__ = ("_connections", "_counted", "_received", "_timer")
 
     def __init__(
         self, connections: Connections, server: web.Server, loop: asyncio.AbstractEventLoop, **options: Any
@@ -36,7 +35,7 @@ class LimitedConnection(web.RequestHandler):
         self._connections = connections
         self._counted: Connection | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._heard = 0
+        self._received = 0
         """Bytes of a stranger."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -47,8 +46,8 @@ class LimitedConnection(web.RequestHandler):
 
     def data_received(self, data: bytes) -> None:
         if self._counted in self._connections.waiting:
-            self._heard += len(data)
-            if self._heard > MOST_BYTES:
+            self._received += len(data)
+            if self._received > MOST_BYTES:
                 self._abort()
                 return
         super().data_received(data)

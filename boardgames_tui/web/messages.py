@@ -15,7 +15,7 @@ WIDTHS, HEIGHTS = (40, 300), (20, 100)
 
 
 class Misbehaved(Exception):
-    """No message of our page: whoever sent it is shown out."""
+    """Not a message of our page: the connection is closed."""
 
 
 class PageSize(NamedTuple):

@@ -1,4 +1,4 @@
-"""The pages in the reader's language: the game, and the sentence for whom there is no room."""
+"""Pages in the reader's language: the game, and the notice when no more programs may start."""
 
 from functools import cache
 from html import escape
@@ -35,12 +35,12 @@ def _template(name: str) -> Template:
 
 
 def _lost(words: Catalogue) -> str:
-    """As a table with a host elsewhere says it; the page puts the seconds in the place of `{seconds}`."""
+    """As a table with a host somewhere else says it; the page puts the seconds in the place of `{seconds}`."""
     return escape(words.get("wire.lost", seconds="{seconds}"))
 
 
 def _letters(words: Catalogue) -> str:
-    return "".join(_key(sign, "␣" if sign == " " else sign) for sign in LETTERS)
+    return "".join(_key(char, "␣" if char == " " else char) for char in LETTERS)
 
 
 def _f_keys() -> str:

@@ -20,7 +20,7 @@ PATIENCE = 2.0
 FORCE = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
-class Program(AppService):
+class PageProgram(AppService):
     """Spoken with as textual-serve does it. Two things are done another way: it starts programs through a shell in its
     own process group, so that what they started themselves (bots that think) is out of reach, and it waits for their
     end for ever."""
@@ -88,7 +88,7 @@ class Program(AppService):
                 await self.set_terminal_size(width, height)
 
     async def stop(self) -> None:
-        """Whoever asks, and however often: it ends once, and everybody waits for that."""
+        """Anybody who asks, and however often: it ends once, and everybody waits for that."""
         if self._process is None:
             return
         if self._end is None:

@@ -1,4 +1,4 @@
-"""The server: a page, what the page is made of, and a program for everybody who opens it.
+"""Web server: the page, its assets, and a program for everybody who opens it.
 
 Written on aiohttp instead of on `textual_serve.server.Server`, which leaves no hook for what matters here: it takes
 requests of any Origin, starts a program before anything can be asked, passes sizes on unseen, lists its folders, and
@@ -23,7 +23,7 @@ from .gate import AccessGate
 from .limits import AT_ONCE, MOST_OF_ONE, MOST_STRANGERS, QUEUE, LimitedConnection
 from .messages import LARGEST, Misbehaved, PageSize, understood
 from .page import full_page, game_page
-from .program import Program
+from .program import PageProgram
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HEARTBEAT = 15.0
@@ -52,7 +52,7 @@ class WebServer:
         self._gate = gate
         self._words = words
         self._most = most
-        self._open: dict[Program, web.WebSocketResponse] = {}
+        self._open: dict[PageProgram, web.WebSocketResponse] = {}
         self._downloads = DownloadManager()
 
     @property
@@ -101,7 +101,7 @@ class WebServer:
             await asyncio.gather(*(self._show_out(program, page) for program, page in self._open.items()))
             await runner.cleanup()
 
-    async def _show_out(self, program: Program, page: web.WebSocketResponse) -> None:
+    async def _show_out(self, program: PageProgram, page: web.WebSocketResponse) -> None:
         page_closes = asyncio.create_task(page.close(code=WSCloseCode.GOING_AWAY))
         await program.stop()
         page_closes.cancel()
@@ -147,7 +147,7 @@ class WebServer:
             await page.prepare(request)
             await page.close(code=WSCloseCode.TRY_AGAIN_LATER)
             return page
-        program = Program(
+        program = PageProgram(
             self._argv,
             write_bytes=page.send_bytes,
             write_str=page.send_str,
@@ -164,7 +164,7 @@ class WebServer:
             del self._open[program]
         return page
 
-    async def _listen(self, page: web.WebSocketResponse, program: Program) -> None:
+    async def _listen(self, page: web.WebSocketResponse, program: PageProgram) -> None:
         async for message in page:
             try:
                 if message.type is not WSMsgType.TEXT:
@@ -174,7 +174,7 @@ class WebServer:
                 await page.close(code=WSCloseCode.POLICY_VIOLATION)
 
     async def _download(self, request: web.Request) -> web.StreamResponse:
-        """A keepsake, as its program tells it piece by piece; always a file, never a page of ours."""
+        """A match report, as its program sends it piece by piece; always a file, never a page of ours."""
         key = request.match_info["key"]
         try:
             about = await self._downloads.get_download_metadata(key)

@@ -27,7 +27,7 @@ def open_layers(match: Match, words: Catalogue) -> Mapping[str, str]:
 
 
 async def layers_of_the_app(pilot: Pilot[Any]) -> Mapping[str, str]:
-    """For whoever sits at the keyboard."""
+    """For the person who sits at the keyboard."""
     return {"title of the window": _title(pilot), "palette": await _palette(pilot)}
 
 

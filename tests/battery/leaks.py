@@ -1,7 +1,7 @@
 """Several people at one keyboard: whole matches by keys, and no frame that shows what the person in front of it must
 not see.
 
-The hands that press the keys keep their own account of who sits there: whoever decided last, or lifted the last
+The hands that press the keys keep their own account of who sits there: the person who decided last, or lifted the last
 curtain. Every frame is painted once more in a world where everything is different that this person cannot know; it must
 stay the same to the last cell.
 `tests/campaign/secrets.py` plays as many as there is time for."""

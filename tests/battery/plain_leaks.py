@@ -91,7 +91,7 @@ class Listener:
         return told
 
     def listen(self, text: str) -> None:
-        """What was told by itself, before the prompt: news whispered to somebody else are never among it."""
+        """What was told automatically, before the prompt: news whispered to somebody else are never among it."""
         self.lines.append(text)
         for entry in self.match.history[-8:]:
             for event in entry.events:

@@ -1,6 +1,6 @@
 """Recorded playthroughs: a random game as readable text, so that a changed rule shows as a diff.
 
-`make playthroughs` writes them anew into tests/playthroughs/; review the diff, then commit it.
+`make playthroughs` writes them again into tests/playthroughs/; review the diff, then commit it.
 """
 
 import random

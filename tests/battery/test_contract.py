@@ -78,7 +78,7 @@ def test_saved_and_cloned_positions_go_on_alike(case: TableCase) -> None:
 
 @many_tables
 def test_views_hide_what_a_seat_cannot_know(case: TableCase) -> None:
-    """Deal everything hidden from a seat anew: its view stays equal, and so do the prompt and the legal list of its
+    """Deal everything hidden from a seat again: its view stays equal, and so do the prompt and the legal list of its
     decisions."""
     game = case.game
     for number, (state, _) in enumerate(random_game(game, case.setup("PEARL-4567"), random.Random(11))):

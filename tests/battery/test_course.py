@@ -131,7 +131,7 @@ def test_an_undo_over_a_fence_needs_the_table_and_lets_the_keyboard_go() -> None
 def test_what_is_refused_changes_nothing() -> None:
     course = course_of("augustus", "human", "human", deal_mode="random_3")
     course.go_on()
-    before = list(course.match.history)  # what went by itself: the deal may leave somebody nothing to do
+    before = list(course.match.history)  # what went automatically: the deal may leave somebody nothing to do
     with pytest.raises(IllegalAction):
         course.choose(object())
     assert course.match.history == before

@@ -28,7 +28,7 @@ def head(match: Match, state: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.seats > 1], ids=case_id)
 def test_heads_are_equal_whatever_is_hidden(case: TableCase) -> None:
-    """Everything hidden from a seat is dealt anew: if it is not to decide itself, the head stays the same."""
+    """Everything hidden from a seat is dealt again: if it is not to decide itself, the head stays the same."""
     match, chooser, game = Match.new(case.setup("CORAL-7234")), random.Random(23), case.game
     while not match.is_over:
         if len(match.history) % 5 == 0 and looked_at(len(match.history)):

@@ -22,7 +22,7 @@ def match_of(slug: str, *controllers: str, seed: str = "HAZEL-3333") -> Match:
 @pytest.mark.parametrize(
     ("slug", "people"), [(slug, people) for slug in SLUGS for people in (2, 3, 4) if people <= info(slug).max_seats]
 )
-def test_secrets_are_shown_only_to_whoever_decided_last_or_lifted_a_curtain(slug: str, people: int) -> None:
+def test_secrets_are_shown_only_to_a_player_who_decided_last_or_lifted_a_curtain(slug: str, people: int) -> None:
     pick, match = random.Random(people), match_of(slug, *["human"] * people)
     keyboard, sits, curtains = Keyboard(match), None, 0
     while match.decision is not None and len(match.history) < 1500:
@@ -104,7 +104,7 @@ def test_who_sits_alone_at_the_hosts_screen_never_meets_a_curtain(slug: str) -> 
 
 @pytest.mark.parametrize("slug", SECRETIVE)
 def test_with_two_at_the_hosts_screen_the_curtain_comes_when_the_keyboard_changes_hands(slug: str) -> None:
-    """Exactly then: before a secret decision of the other person here, never for the person elsewhere."""
+    """Exactly then: before a secret decision of the other person here, never for the person somewhere else."""
     pick, match = random.Random(8), match_of(slug, "human", "human", "human")
     keyboard, sits, curtains = Keyboard(match), None, 0
     keyboard.has_own_screen([2])

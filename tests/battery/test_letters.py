@@ -7,8 +7,8 @@ import pytest
 
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.choice import RESERVED, VERBS
-from boardgames_tui.kit.choice_letters import deal
-from boardgames_tui.kit.letters import Letters, codes, prefixes_needed, single_letters
+from boardgames_tui.kit.choosing.choice_letters import deal
+from boardgames_tui.kit.choosing.letters import Letters, codes, prefixes_needed, single_letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.session import Match

@@ -66,7 +66,7 @@ async def test_every_mat_bears_its_owners_name(
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_whoever_is_told_of_after_somebody_else_is_named(over: Match, lang: str) -> None:
+def test_a_player_who_is_told_of_after_somebody_else_is_named(over: Match, lang: str) -> None:
     """Beside the name in the band stands what others got too, and then what the one in the band got."""
     replay, words, mixed = Replay(over), catalogue(lang, over.setup.game), 0
     band = DeedBand(table_for(over), replay)
@@ -112,8 +112,8 @@ def test_mine_is_the_readers_own_mat_and_no_others(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_nothing_is_called_the_own_of_somebody_who_looks_on(slug: str) -> None:
-    """In no tab and on no page of any game, whether the seat that is seen is a person's elsewhere or a bot's."""
+def test_nothing_is_called_their_own_of_somebody_who_looks_on(slug: str) -> None:
+    """In no tab and on no page of any game, whether the seat that is seen is a person's somewhere else or a bot's."""
     match, chooser = Match.new(Setup(slug, tuple(Seat(name) for name in NAMES), {}, "CORAL-7236")), random.Random(7)
     table, at_table = table_for(match), tables.tester(slug)
     for number in range(LOOKED_ON):

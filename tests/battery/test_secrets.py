@@ -32,4 +32,4 @@ def test_no_line_tells_what_its_reader_must_not_hear(
 ) -> None:
     listener = plain_leaks.play_one(slug, 3, tmp_path, monkeypatch.setattr, plays(150, 600))
     assert listener.leaks == []
-    assert listener.compared > 60
+    assert listener.compared > (10 if listener.match.is_over else 60)

@@ -13,7 +13,7 @@ from boardgames_tui.session import Match
 
 @contextmanager
 def another_world(match: Match, seat: int | None, number: int) -> Iterator[None]:
-    """Inside, hands and piles that this seat (None: an onlooker) cannot see are dealt anew, and what only others were
+    """Inside, hands and piles that this seat (None: an onlooker) cannot see are dealt again, and what only others were
     told never happened."""
     come_back = move(match, seat, number)
     try:
@@ -58,6 +58,6 @@ def another_past(replay: Replay, number: int) -> Iterator[None]:
 
 
 def _known(entry: Entry, seat: int | None) -> Entry:
-    """The same object where nothing is hidden: whoever has looked at it need not look again."""
+    """The same object where nothing is hidden: the person who has looked at it need not look again."""
     known = tuple(event for event in entry.events if event.visible_to(seat))
     return entry if known == entry.events else replace(entry, events=known)

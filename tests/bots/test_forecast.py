@@ -2,17 +2,21 @@
 
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from boardgames_tui import games
-from boardgames_tui.bots import fitting
+from boardgames_tui.bots import fitting, forecast
+from boardgames_tui.bots.calibration import Calibration, calibration_of
 from boardgames_tui.bots.forecast import Forecast, dot, forecast_of, logistic, logit, result
+from boardgames_tui.bots.hint_chances import hint_chances, reliability
 from boardgames_tui.bots.lookahead import favourite
 from boardgames_tui.bots.regression import curve, line, solve
-from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.bots.self_play import games_played
+from boardgames_tui.engine import Seat, Setup, content
 from boardgames_tui.games import GAMES
 
 
@@ -89,21 +93,64 @@ def test_nobody_is_ahead_in_risk_before_anything_has_happened(seats: int) -> Non
     assert sum(chances) / len(chances) == pytest.approx(1 / seats, abs=0.1)
 
 
+@pytest.fixture
+def toy_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder that fitting writes to and forecasts are read from."""
+    for module in (fitting, forecast, content):
+        monkeypatch.setattr(module, "folder", lambda slug: tmp_path)
+    yield tmp_path
+    forecast.forecast_of.cache_clear()
+    calibration_of.cache_clear()
+
+
 def test_fitting_writes_what_forecasts_read(
-    toy_registry: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    toy_registry: ModuleType, toy_assets: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(fitting, "folder", lambda slug: tmp_path)
     written = []
     for _ in range(2):
-        fitting.main(["toy", "--games", "20", "--seed", "S"])
-        written.append((tmp_path / "bot.json").read_text())
+        fitting.main(["toy", "--games", "40", "--also", "hard,normal:10", "--hints", "1", "--seed", "S"])
+        written.append((toy_assets / "bot.json").read_text())
+        (toy_assets / "bot.json").unlink()
     assert written[0] == written[1]
     found = json.loads(written[0])
     assert found["forecast"]["length"] == [6.0, 3.0]
-    assert 0 < found["forecast"]["margin"][2] < found["forecast"]["margin"][3]
-    assert 0 < found["forecast"]["chance"][2] < found["forecast"]["chance"][3]
-    assert found["run"]["brier"] < 0.25
-    assert list(found["between"]) == ["3"]
-    assert found["between"]["3"]["margin"][1] == 0  # opponents are no variable at a table of three
-    assert found["run"]["between"]["3"]["brier"] < 0.25
+    assert list(found["tables"]) == list(found["calibrations"]) == list(found["runs"]) == ["2", "3", "4"]
+    for seats in ("2", "3", "4"):
+        table, calibration, run = (found[name][seats] for name in ("tables", "calibrations", "runs"))
+        assert min(table["chance"][2:]) > 0
+        assert table["chance"][1] == 0  # opponents are no variable at one size of table
+        assert calibration["games"] == 50
+        assert set(calibration["levels"]) == {"easy", "hard"}
+        assert calibration["levels"]["easy"] < 0
+        assert run["brier"] < 0.25
+        assert abs(run["told"]["slope"] - 1) < abs(run["found"]["slope"] - 1)
+        assert run["told"]["brier"] < run["found"]["brier"]
+        assert abs(run["told"]["told"] - run["told"]["won"]) < 0.03
     assert "brier" in capsys.readouterr().out
+
+
+def test_chances_come_true_in_other_games(toy_registry: ModuleType, toy_assets: Path) -> None:
+    fitting.main(["toy", "--seats", "2", "--games", "150", "--hints", "2", "--seed", "S"])
+    played = list(games_played(toy_registry.TOY, 2, ("easy", "normal", "normal"), range(150), "OTHER"))
+    hints = hint_chances(toy_registry.TOY, played, 2)
+    told, found = reliability(hints, calibration_of("toy", 2)), reliability(hints, Calibration())
+    assert told.faults() == []
+    assert abs(told.slope - 1) < abs(found.slope - 1)
+    assert told.brier < 0.2
+
+
+def test_without_hints_the_levels_alone_are_measured(toy_registry: ModuleType, toy_assets: Path) -> None:
+    fitting.main(["toy", "--seats", "2", "--games", "40", "--hints", "0"])
+    calibration = calibration_of("toy", 2)
+    assert (calibration.constant, calibration.start, calibration.end, calibration.games) == (0, 1, 1, 0)
+    assert calibration.levels["easy"] < 0
+
+
+def test_tables_that_are_not_asked_for_stay_as_they_are(toy_registry: ModuleType, toy_assets: Path) -> None:
+    fitting.main(["toy", "--seats", "2", "--games", "20", "--hints", "1"])
+    before = json.loads((toy_assets / "bot.json").read_text())
+    fitting.main(["toy", "--seats", "3", "--games", "20", "--hints", "1", "--seed", "T"])
+    after = json.loads((toy_assets / "bot.json").read_text())
+    assert after["forecast"] == before["forecast"]
+    assert after["tables"]["2"] == before["tables"]["2"]
+    assert list(after["calibrations"]) == ["2", "3"]

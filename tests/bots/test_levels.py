@@ -150,7 +150,7 @@ def test_think_finishes_games_and_leaves_the_match_chance_alone(toy_registry: Mo
 
 
 def test_the_runner_hands_over_samples_only(toy_registry: ModuleType) -> None:
-    """The brain sees the other hand dealt anew, not the true one."""
+    """The brain sees the other hand dealt again, not the true one."""
     state = position(toy_registry, 3, 4)
     state.players[1].hand = [99]
     met = []
@@ -208,6 +208,6 @@ class Schemer:
 
 
 def test_no_turn_is_planned_beyond_what_it_reveals() -> None:
-    """What comes to light is dealt anew in each sample: a plan that goes on from there would know it beforehand."""
+    """What comes to light is dealt again in each sample: a plan that goes on from there would know it beforehand."""
     boxes = [Box(1), Box(2), Box(1), Box(2)]
     assert bots.choose(Opening(), Schemer(), "normal", boxes, 0, Chance(1)) == "pass"

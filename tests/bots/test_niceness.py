@@ -1,4 +1,4 @@
-"""Bots think behind the screen: whoever presses keys meanwhile does not wait for them."""
+"""Bots think behind the screen: the person who presses keys meanwhile does not wait for them."""
 
 import os
 import subprocess

@@ -17,7 +17,7 @@ from boardgames_tui.bots.bot_protocol import MOST_WORLDS, fair_worlds, hello, qu
 from boardgames_tui.bots.levels import FIRST_SIGHT
 from boardgames_tui.bots.programs import MOST_FAILURES, MOST_REPEATED, BlockingPrograms, Programs
 from boardgames_tui.engine import Seat, Setup, other_bots, seat_ref
-from boardgames_tui.engine.view_codec import view_data
+from boardgames_tui.engine.serial.view_codec import view_data
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue, languages
 

@@ -16,11 +16,11 @@ from boardgames_tui.bots.failures import ThoughtFailed, TooSlow
 
 BUDGET = bots.Budget(trials=24, width=3, endings=2)
 ENDLESS = bots.Budget(trials=10_000_000, width=3)
-SHELF = str(Path(__file__).with_name("toy_registry.py"))
+REGISTRY = str(Path(__file__).with_name("toy_registry.py"))
 
 
 def worker(*how: str, limit: float = 20.0) -> bots.Worker:
-    return bots.Worker((sys.executable, SHELF, *how), limit)
+    return bots.Worker((sys.executable, REGISTRY, *how), limit)
 
 
 async def test_the_process_finds_what_home_finds(toy_registry: ModuleType) -> None:
@@ -68,11 +68,11 @@ async def test_a_fault_on_the_way_ends_it_and_the_next_question_is_answered(
     asked, state = worker("answer"), toy_registry.TOY.new(toy_registry.toy.setup(2))
     begun = asyncio.Event()
 
-    def heard(_: bots.Analysis) -> None:
+    def on_progress(_: bots.Analysis) -> None:
         asked._limit = 2.0  # from now on, so that a slow start is not taken for a frozen process
         begun.set()
 
-    study = asyncio.create_task(asked.study(toy_registry.TOY, state, ENDLESS, heard))
+    study = asyncio.create_task(asked.study(toy_registry.TOY, state, ENDLESS, on_progress))
     await begun.wait()
     assert asked._child is not None
     os.kill((await asked._child).pid, getattr(signal, number))

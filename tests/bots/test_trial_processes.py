@@ -86,7 +86,7 @@ def test_a_fault_of_a_trial_is_met_here() -> None:
 
 @pytest.mark.parametrize("last", range(len(JOBS)))
 def test_without_time_only_what_stands_before_the_first_gap_counts(last: int) -> None:
-    """Whoever runs out of time first."""
+    """Limit of time that ends first."""
 
     def hurried(job: Job) -> Outcome | None:
         return None if JOBS.index(job) == last else tried(job)

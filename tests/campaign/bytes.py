@@ -1,5 +1,5 @@
-"""Whole matches with screens elsewhere: after every move, what crosses the wire to each of them is compared with what
-it would be in a world that differs in what its reader cannot know."""
+"""Whole matches with screens somewhere else: after every move, what crosses the wire to each of them is compared with
+what it would be in a world that differs in what its reader cannot know."""
 
 from collections import Counter
 

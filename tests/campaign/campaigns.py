@@ -1,6 +1,6 @@
 """All campaigns by name."""
 
-from . import bytes, connections, faults, hostile, kills, monkey, moves, saves, secrets
+from . import bytes, chances, connections, faults, hostile, kills, monkey, moves, saves, secrets
 from .clock import Campaign
 
 CAMPAIGNS: dict[str, Campaign] = {
@@ -13,4 +13,5 @@ CAMPAIGNS: dict[str, Campaign] = {
     "hostile": hostile.run,
     "faults": faults.run,
     "connections": connections.run,
+    "chances": chances.run,
 }

@@ -66,7 +66,7 @@ class Attack:
     """… and to one that reads requests."""
     drip: bool = False
     source: str = "127.0.0.1"
-    """Whoever tries codes is counted by address: honest people come from another one."""
+    """Anybody who tries codes is counted by address: honest people come from another one."""
     answer: bytes = b""
     """What is said to a host of websockets that has answered the request."""
 

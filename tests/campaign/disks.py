@@ -38,10 +38,10 @@ def full(place: Path) -> Iterator[None]:
 @contextlib.contextmanager
 def nearly_full(place: Path, kilobytes: int) -> Iterator[None]:
     """So much goes in."""
-    room = place / "room"
-    room.write_bytes(bytes(1024 * kilobytes))
+    available = place / "room"
+    available.write_bytes(bytes(1024 * kilobytes))
     with full(place):
-        room.unlink()
+        available.unlink()
         yield
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from boardgames_tui.saves import Saves, atomic_files, faults
 from boardgames_tui.session import Match
 from tests.remote.processes import Table
-from tests.tui.test_signals import Terminal, flood, play_a_little
+from tests.tui.app.test_signals import Terminal, flood, play_a_little
 
 from .clock import Clock, Figure
 from .disks import can_mount, deleted, full, in_the_way, nearly_full, read_only, small_disk
@@ -235,11 +235,11 @@ def _app_asleep(folder: Path) -> int:
     return _must_be_kept(folder / "saves", played)
 
 
-def _little_room(folder: Path) -> int:
+def _little_space(folder: Path) -> int:
     """One thing finds room for a part, another for all of it."""
     return sum(
-        everything_written(folder / f"{room}", partial(nearly_full, kilobytes=room), takes_nothing=False)
-        for room in ROOMS
+        everything_written(folder / f"{available}", partial(nearly_full, kilobytes=available), takes_nothing=False)
+        for available in ROOMS
     )
 
 
@@ -249,7 +249,7 @@ MOUNTED: dict[str, Callable[[Path], int]] = {
     "a read-only disk": _disk(read_only, b"is not allowed"),
     "everything written on a full disk": lambda folder: everything_written(folder / "disk", full),
     "everything written on a read-only disk": lambda folder: everything_written(folder / "disk", read_only),
-    "everything written on a disk with little room": _little_room,
+    "everything written on a disk with little room": _little_space,
 }
 """Those that need a disk of their own."""
 

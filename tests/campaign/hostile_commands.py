@@ -33,12 +33,12 @@ def said(*argv: str, answers: str = "") -> Look:
             code = int(end.code or 0)
     for stream in (out, err):
         stream.seek(0)
-    heard = out.read() + err.read()
+    output = out.read() + err.read()
     if code == 1:
-        return " ".join(argv), f"a fault of the program: {heard[-300:]}"
+        return " ".join(argv), f"a fault of the program: {output[-300:]}"
     is_page = code == 0 and {"html", "svg"} & {*argv}
     longest = DOCUMENT if {"export", "--json"} & {*argv} else LONGEST
-    return " ".join(argv), harm_to_a_page(heard) if is_page else harm(heard, longest)
+    return " ".join(argv), harm_to_a_page(output) if is_page else harm(output, longest)
 
 
 def arguments(text: str, folder: Path) -> Iterator[Look]:

@@ -35,11 +35,11 @@ def saves(text: str, folder: Path) -> Iterator[Look]:
             yield said("saves", *argv, *([str(path)] if argv[0] != "list" else []))
         for form in FORMS:
             yield said("export", "--format", form, str(path))
-            keepsake = folder / f"keepsake-{number}.{form}"
-            yield said("export", "--format", form, "--to", str(keepsake), str(path))
-            if keepsake.exists():
-                seen = keepsake.read_text()
-                yield keepsake.name, harm_to_a_page(seen) if form in ("html", "svg") else harm(seen, DOCUMENT)
+            report_text = folder / f"keepsake-{number}.{form}"
+            yield said("export", "--format", form, "--to", str(report_text), str(path))
+            if report_text.exists():
+                seen = report_text.read_text()
+                yield report_text.name, harm_to_a_page(seen) if form in ("html", "svg") else harm(seen, DOCUMENT)
         yield said("resume", "--plain", str(path), answers="log\nwhat\nsave copy\nquit")
         yield said("saves", "import", str(path))
     yield from screens(folder, "s down v escape down enter")

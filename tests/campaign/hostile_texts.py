@@ -30,9 +30,9 @@ TEXTS = {
 Look = tuple[str, str]
 """A way out, and the harm that was seen there."""
 DOCUMENT = 100_000
-"""Signs of a line of one: the code of a challenge spells the whole seed, data are whole."""
+"""Characters of a line of one: the code of a challenge spells the whole seed, data are whole."""
 LONGEST = 1500
-"""Signs of a line that is said to people; whole paths are said."""
+"""Characters of a line that is said to people; whole paths are said."""
 _PILE = re.compile("[\u0300-\u036f\u20d0-\u20ff\ufe00-\ufe0f\u200d]{9}")
 
 

@@ -25,13 +25,13 @@ def limits() -> Iterator[None]:
         raise Hangs
 
     ringing = signal.signal(signal.SIGALRM, ring)
-    room = resource.getrlimit(resource.RLIMIT_AS)
+    available = resource.getrlimit(resource.RLIMIT_AS)
     signal.setitimer(signal.ITIMER_REAL, PATIENCE)
-    resource.setrlimit(resource.RLIMIT_AS, (_taken() + MEMORY, room[1]))
+    resource.setrlimit(resource.RLIMIT_AS, (_taken() + MEMORY, available[1]))
     try:
         yield
     finally:
-        resource.setrlimit(resource.RLIMIT_AS, room)
+        resource.setrlimit(resource.RLIMIT_AS, available)
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, ringing)
 

@@ -52,10 +52,10 @@ class Lines:
         """So many, each the first of the usual letters that is one now; acknowledged when it asks again."""
         for _ in range(moves):
             for letter in "abcdefgh":
-                heard = len(self.output)
+                length = len(self.output)
                 self.say(letter)
                 self.asked()
-                if REFUSED not in self.output[heard:]:
+                if REFUSED not in self.output[length:]:
                     break
         return moves
 

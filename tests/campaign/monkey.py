@@ -61,7 +61,7 @@ async def go(outing: Outing, seen: Counter[str]) -> None:
     strikes = outing.seed % STRIKES == STRIKES - 1
     async with AsyncExitStack() as ends:
         folder = ends.enter_context(home())
-        ends.enter_context(chdir(folder))  # whoever saves elsewhere types a path
+        ends.enter_context(chdir(folder))  # the person who saves somewhere else types a path
         fill(folder / "saves")
         place = chance.choices(list(PLACES), list(PLACES.values()))[0]
         begin = Beginning(table(chance, bots=True)) if strikes else await place(chance, folder / "saves", ends)

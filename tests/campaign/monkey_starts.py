@@ -11,7 +11,7 @@ from typing import NamedTuple
 from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.games import GAMES
 from boardgames_tui.lessons.courses import challenges, course
 from boardgames_tui.remote.client import RemoteClient
@@ -38,7 +38,7 @@ class Beginning(NamedTuple):
     then: Way = lambda app: None
     """What is opened in it."""
     others: Callable[[], object] = lambda: None
-    """What people and disks elsewhere do after each act."""
+    """What people and disks somewhere else do after each act."""
     at_last: Callable[[], object] = lambda: None
     """What is put right before the monkey leaves."""
 
@@ -65,7 +65,7 @@ async def at_a_table(chance: random.Random, saves: Path, ends: AsyncExitStack) -
     return Beginning(table(chance))
 
 
-async def on_the_shelf(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
+async def with_games(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
     slug = chance.choice(list(GAMES))
     ways: tuple[Way, ...] = (
         *(BoardGamesApp.open_saves, BoardGamesApp.open_statistics, BoardGamesApp.open_today),
@@ -163,7 +163,7 @@ async def without_a_disk(chance: random.Random, saves: Path, ends: AsyncExitStac
 
 PLACES: dict[Place, int] = {
     at_a_table: 20,
-    on_the_shelf: 8,
+    with_games: 8,
     with_a_save: 2,
     after_the_end: 8,
     in_lessons: 8,

@@ -19,7 +19,7 @@ Print = dict[str, tuple[int, ...]]
 def folder() -> Iterator[Path]:
     """The folder of saves; beside it lies another that links may lead to."""
     with tempfile.TemporaryDirectory(dir=QUICK if os.path.isdir(QUICK) else None) as home:
-        os.chmod(home, 0o755)  # whoever may not read a save may still look at the folder
+        os.chmod(home, 0o755)  # the person who may not read a save may still look at the folder
         saves, elsewhere = Path(home, "saves"), Path(home, "elsewhere")
         for place in (saves, elsewhere):
             place.mkdir()

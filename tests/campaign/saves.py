@@ -25,12 +25,12 @@ from .strange import NAMES, STRANGE
 PORTION = 20
 NOBODY = 65534
 WILLING = ("a link to a save",)
-"""What leads elsewhere on purpose: renamed, the save it leads to is another."""
+"""What leads somewhere else on purpose: renamed, the save it leads to is another."""
 
 
 def run(clock: Clock) -> Figure:
     """A portion is twenty mutants and one strange file."""
-    shelf, games.SHELF = games.SHELF, GAMES
+    shelf, games.REGISTRY = games.REGISTRY, GAMES
     inspection = Inspection()
     try:
         with neighbours.folder() as saves:
@@ -38,7 +38,7 @@ def run(clock: Clock) -> Figure:
                 inspection.portion(saves, number)
                 clock.hear(inspection.figure)
     finally:
-        games.SHELF = shelf
+        games.REGISTRY = shelf
     return inspection.figure
 
 

@@ -1,4 +1,4 @@
-"""What may lie in a folder of saves and is none, or cannot be read: made anew for each use."""
+"""What may lie in a folder of saves and is none, or cannot be read: made again for each use."""
 
 import os
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from boardgames_tui.saves import safe_open
 from tests.session.originals import originals, resealed
-from tests.session.test_strange_files import STRANGE as NO_FILES
+from tests.session.saving.test_strange_files import STRANGE as NO_FILES
 
 HUNDRED = 100_000_000
 
@@ -35,8 +35,8 @@ def _bulk(member: bytes, unit: bytes) -> Callable[[Path], None]:
     def make(path: Path) -> None:
         lines = originals()[0].split(b"\n")
         at = next(number for number, line in enumerate(lines) if line.startswith(b'"%s": ' % member))
-        room = (safe_open.LARGEST - len(originals()[0]) - 100) // (len(unit) + 1)
-        lines[at] = b'"%s": [' % member + (unit + b",") * room + unit + b"],"
+        available = (safe_open.LARGEST - len(originals()[0]) - 100) // (len(unit) + 1)
+        lines[at] = b'"%s": [' % member + (unit + b",") * available + unit + b"],"
         path.write_bytes(resealed(b"\n".join(lines)))
 
     return make

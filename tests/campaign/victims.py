@@ -16,7 +16,7 @@ from pathlib import Path
 
 from boardgames_tui import locations
 from boardgames_tui.session import Match
-from tests.tui.test_signals import Terminal
+from tests.tui.app.test_signals import Terminal
 
 PATIENCE = 180.0
 """Seconds of silence: a busy machine needs many to start a program."""

@@ -8,7 +8,7 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.session import challenge
-from boardgames_tui.session.challenge import SEATS, SIGNS, ChallengeError, code_of, looks_like_one, setup_of
+from boardgames_tui.session.challenge import CHARACTERS, SEATS, ChallengeError, code_of, looks_like_one, setup_of
 from boardgames_tui.session.option_forms import option_fields
 from tests.session.use import must_read_well
 
@@ -45,10 +45,10 @@ def test_every_slip_of_a_finger_is_noticed(slug: str) -> None:
     for setup in tables(slug, 3):
         code = code_of(setup)
         slips = {
-            code[:place] + sign + code[place + 1 :]
+            code[:place] + char + code[place + 1 :]
             for place, old in enumerate(code)
-            for sign in SIGNS + "01OIL"
-            if old not in ("-", sign)
+            for char in CHARACTERS + "01OIL"
+            if old not in ("-", char)
         }
         slips |= {
             code[:place] + two + one + code[place + 2 :]

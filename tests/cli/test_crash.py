@@ -138,7 +138,7 @@ def test_a_full_disk_keeps_no_half_of_a_report_and_of_settings(reports: Path, mo
     assert [path for path in reports.rglob("*") if path.is_file()] == []
 
 
-def test_whoever_moves_the_folders_finds_reports_among_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moved_folders_hold_the_reports_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("BOARDGAMES_TUI_REPORTS", raising=False)
     for name in ("CONFIG", "SAVES", "RESULTS"):
         monkeypatch.setenv(f"BOARDGAMES_TUI_{name}", str(tmp_path / name.lower()))

@@ -1,4 +1,4 @@
-"""`doctor` says what is and what to change; a terminal that draws signs too wide is found out by asking it."""
+"""`doctor` says what is and what to change; a terminal that draws characters too wide is found out by asking it."""
 
 import json
 import os
@@ -46,7 +46,7 @@ def test_what_is_missing_is_named_with_its_command(run: Run, monkeypatch: pytest
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("wide", "state"), [("", "fine"), ("★", "bad")])
-def test_the_terminal_is_asked_how_wide_signs_are(wide: str, state: str) -> None:
+def test_the_terminal_is_asked_how_wide_glyphs_are(wide: str, state: str) -> None:
     ours, theirs = pty.openpty()
     around = {**os.environ, "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "boardgames_tui", "doctor", "--json"]

@@ -99,7 +99,7 @@ def test_moves_are_told_when_the_match_is_over(run: Run, tmp_path: Path) -> None
 
 
 def test_the_seed_is_told_when_the_match_is_over() -> None:
-    """While it runs, whoever has it can deal the same hands and decks."""
+    """While it runs, the person who has it can deal the same hands and decks."""
     words = catalogue("en", "augustus")
     for form in FORMS:
         assert SEED not in drawn(played("augustus", None, 30), form, words, Look()), form
@@ -130,7 +130,7 @@ def named(match: Match, names: Sequence[str]) -> Match:
 
 
 @pytest.mark.parametrize("pair", [HOSTILE[:2], HOSTILE[1:]], ids=["controls", "markup"])
-def test_signs_of_a_name_break_no_form(pair: tuple[str, str]) -> None:
+def test_glyphs_of_a_name_break_no_form(pair: tuple[str, str]) -> None:
     match, words = named(played("augustus", None, 10), pair), catalogue("en", "augustus")
     told = {form: drawn(match, form, words, Look()) for form in FORMS}
     for text in told.values():

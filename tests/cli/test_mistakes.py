@@ -13,7 +13,7 @@ MISTAKES = {
     "no such command": (
         ["fly"],
         "play, resume, host, join, saves, export, schema, review, stats, today, replay, learn, simulate, serve, rules, "
-        "options, doctor, completion and man",
+        "options, new-game, doctor, completion and man",
     ),
     "no such argument": (["rules", "augustus", "--loud"], "--loud"),
     "no game": (["play"], "augustus"),

@@ -61,12 +61,12 @@ def crafted(tmp_path: Path) -> Path:
     ],
     ids=lambda argv: " ".join(argv),
 )
-@pytest.mark.parametrize("signs", [(), ("--ascii",)], ids=["unicode", "ascii"])
+@pytest.mark.parametrize("glyphs", [(), ("--ascii",)], ids=["unicode", "ascii"])
 def test_a_crafted_save_cannot_speak_to_the_terminal(
-    run: Run, crafted: Path, argv: tuple[str, ...], signs: tuple[str, ...]
+    run: Run, crafted: Path, argv: tuple[str, ...], glyphs: tuple[str, ...]
 ) -> None:
     named = () if "list" in argv else (str(crafted),)
-    _, out, err = run(*argv, *named, *signs)
+    _, out, err = run(*argv, *named, *glyphs)
     assert out or err
     assert clean(out)
     assert clean(err)

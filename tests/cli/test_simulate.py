@@ -8,10 +8,11 @@ from contextlib import nullcontext
 
 import pytest
 
-from boardgames_tui.cli.commands.simulate import Thinking, summary, wilson
+from boardgames_tui.cli.commands.simulate import Thinking, summary
 from boardgames_tui.cli.commands.simulation import Job, SimulatedGame, plan, play, playing
 from boardgames_tui.cli.errors import INTERRUPTED
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.results.intervals import wilson
 from tests.cli.conftest import Run
 
 THREE = Setup("augustus", tuple(Seat(name, controller="bot:random") for name in "ABC"), {}, "AMBER-2345")
@@ -123,7 +124,7 @@ def test_a_seed_is_made_and_told_when_none_is_given(run: Run) -> None:
 
 
 @pytest.mark.parametrize(("flags", "told"), [(["--json"], '"games": 3'), ([], "3 games")])
-def test_whoever_has_seen_enough_gets_what_was_played(
+def test_a_player_who_has_seen_enough_gets_what_was_played(
     run: Run, monkeypatch: pytest.MonkeyPatch, flags: list[str], told: str
 ) -> None:
     def tired(jobs: list[Job]) -> Iterator[SimulatedGame]:

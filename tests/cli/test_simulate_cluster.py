@@ -1,4 +1,4 @@
-"""Games on a cluster: the same as at home, whoever dies; every trouble with it is a sentence."""
+"""Games on a cluster: the same as at home, no matter which worker dies; every trouble with it is a sentence."""
 
 import json
 import sys

@@ -80,7 +80,7 @@ def test_finished_saves_are_counted_by_themselves_and_again_when_asked(run: Run,
     assert "1 new match counted, 1 already known or private." in run("stats", "--import").err
 
 
-def test_a_damaged_database_is_told_of_and_made_anew(run: Run, tmp_path: Path) -> None:
+def test_a_damaged_database_is_told_of_and_made_again(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     folder.mkdir()
     (folder / "one.json").write_bytes(finished("augustus").read_bytes())

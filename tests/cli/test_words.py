@@ -17,15 +17,15 @@ def used_in(folder: Path, prefixes: str) -> set[str]:
     return set(re.findall(rf'["\']((?:{prefixes})\.[a-z0-9_.{{}}]+)["\']', text))
 
 
-@pytest.mark.parametrize(("floor", "prefixes"), [("cli", "cli"), ("engine", "setup|illegal|tie")])
-def test_every_key_is_written_and_used(floor: str, prefixes: str) -> None:
-    keys, used = set(written("en", floor)), used_in(PACKAGE / floor, prefixes)
+@pytest.mark.parametrize(("layer", "prefixes"), [("cli", "cli"), ("engine", "setup|illegal|tie")])
+def test_every_key_is_written_and_used(layer: str, prefixes: str) -> None:
+    keys, used = set(written("en", layer)), used_in(PACKAGE / layer, prefixes)
     families = [re.compile(re.sub(r"\{[a-z]*\}", "[a-z0-9_]+", key)) for key in used]
     assert [key for key in keys if not any(family.fullmatch(key) for family in families)] == []
     assert [key for key in used if "{" not in key and key not in keys] == []
 
 
-def test_the_shell_is_the_union_of_its_floors() -> None:
+def test_the_shell_is_the_union_of_its_layers() -> None:
     words = catalogue("en")
     assert "cli.exit.0" in words
     assert "tie.shared" in words

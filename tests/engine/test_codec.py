@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from pydantic_core import PydanticSerializationError
 
 from boardgames_tui.engine import Action
-from boardgames_tui.engine.codec import Codec
+from boardgames_tui.engine.serial.codec import Codec
 from tests.engine.toy import TOY, Keep, State, Swap, setup
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import other_bots
-from boardgames_tui.engine.controllers import is_controller, is_controller_somewhere, level_word, nearest
 from boardgames_tui.engine.other_bots import MOST_PROGRAMS, Program, UnusableCommand, add, programs
+from boardgames_tui.engine.seats.controllers import is_controller, is_controller_somewhere, level_word, nearest
 
 PYTHON = sys.executable
 

@@ -60,7 +60,7 @@ def test_the_last_choice_shows_the_final_totals() -> None:
 
 
 class Fickle(Toy):
-    """Whoever has no points has a line of comfort instead, and a hand that counts is nobody else's to know."""
+    """Anybody who has no points has a line of comfort instead, and a hand that counts is nobody else's to know."""
 
     def standings(self, state: State) -> Standings:
         return self._sheet(state, is_open=False)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Seat, Setup, is_secret_seed, new_secret_seed, new_seed, seed_number
-from boardgames_tui.engine.setups import _SIGNS
+from boardgames_tui.engine.seats.setups import _CHARACTERS
 from boardgames_tui.games import own
 from boardgames_tui.session import Match
 
@@ -38,16 +38,16 @@ def crack(slug: str, seen: Any, seeds: Iterable[str], moves: int = 0) -> list[st
 def short_secrets(length: int) -> list[str]:
     """All that a generator with so few random characters could draw; the others are always the same."""
     fixed = "2" * (LENGTH - length)
-    return [_grouped(fixed + "".join(signs)) for signs in product(_SIGNS, repeat=length)]
+    return [_grouped(fixed + "".join(glyphs)) for glyphs in product(_CHARACTERS, repeat=length)]
 
 
-def _grouped(signs: str) -> str:
-    return "-".join(["SECRET", signs[:9], signs[9:18], signs[18:]])
+def _grouped(glyphs: str) -> str:
+    return "-".join(["SECRET", glyphs[:9], glyphs[9:18], glyphs[18:]])
 
 
 @pytest.mark.parametrize("slug", own())
 def test_a_typed_seed_is_found_by_trying_and_a_secret_one_is_not(slug: str) -> None:
-    typed = [f"LAUREL-{first}{second}22" for first in _SIGNS[:10] for second in _SIGNS[:6]]
+    typed = [f"LAUREL-{first}{second}22" for first in _CHARACTERS[:10] for second in _CHARACTERS[:6]]
     moves = SHOWN_LATE.get(slug, 0)
     assert crack(slug, after(slug, typed[17], moves)[0], typed, moves) == [typed[17]]
     seen, secret = after(slug, None, moves)
@@ -58,9 +58,9 @@ def test_a_typed_seed_is_found_by_trying_and_a_secret_one_is_not(slug: str) -> N
 
 @pytest.mark.parametrize("length", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_a_secret_with_too_few_characters_is_cracked_from_what_a_seat_sees(length: int) -> None:
-    """Augustus shows its display and the own six cards: enough to tell all of 900 secrets apart."""
+    """Augustus shows its display and the player's own six cards: enough to tell all of 900 secrets apart."""
     possible = short_secrets(length)
-    assert len(possible) == len(_SIGNS) ** length
+    assert len(possible) == len(_CHARACTERS) ** length
     assert all(map(is_secret_seed, possible))
     secret = possible[len(possible) // 3]
     assert crack("augustus", after("augustus", secret, 0)[0], possible) == [secret]
@@ -72,7 +72,7 @@ def test_the_whole_secret_is_not_cracked_within_so_many_tries() -> None:
 
 
 def test_a_secret_seed_has_at_least_128_bits() -> None:
-    assert len(_SIGNS) ** 27 >= 1 << 128
+    assert len(_CHARACTERS) ** 27 >= 1 << 128
     found = {new_secret_seed() for _ in range(50)}
     assert len(found) == 50
     assert all(map(is_secret_seed, found))

@@ -8,8 +8,8 @@ import pytest
 
 from boardgames_tui.engine import Action, Formality, IllegalAction, SetupError, new_seed, say
 from boardgames_tui.engine.brain import Brain, is_early, plain_brain
-from boardgames_tui.engine.controllers import nearest
-from boardgames_tui.engine.notation import notation, parse
+from boardgames_tui.engine.seats.controllers import nearest
+from boardgames_tui.engine.serial.notation import notation, parse
 from tests.engine.toy import TOY, Keep, Swap, setup
 
 
@@ -80,7 +80,7 @@ def test_who_sits_down_for_what_a_file_of_other_days_says() -> None:
     assert [nearest(each) for each in ("bot:genius", "robot", "")] == ["bot:hard", "human", "human"]
 
 
-def test_a_new_seed_is_a_word_and_four_signs() -> None:
+def test_a_new_seed_is_a_word_and_four_glyphs() -> None:
     assert all(re.fullmatch(r"[A-Z]+-[A-Z2-9]{4}", new_seed()) for _ in range(20))
 
 

@@ -1,5 +1,5 @@
-"""The guide "Add a game" in CONTRIBUTING.md is true: its steps are followed to the letter in an empty folder, and the
-result is played."""
+"""The guide docs/adding_a_game.md is true: its steps are followed to the letter in an empty folder, and both games that
+result are the ones it shows. Kalah is then played."""
 
 import os
 import re
@@ -14,54 +14,71 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.tui.screens.picker.parts import GameCard
 from tests.tui import stage
 
-HOUSE = Path(__file__).parents[2]
-GUIDE = (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8").split("\n## Add a game\n")[1].split("\n### ")[0]
-FENCE = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+CHECKOUT = Path(__file__).parents[2]
+GUIDE = (CHECKOUT / "docs" / "adding_a_game.md").read_text(encoding="utf-8")
+FENCE = re.compile(r"^```(\w+) (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+"""Language, name, content: scripts are named after the game they build, other blocks after the file they show."""
+GAME_OF_THE_COMMAND, EXAMPLE = "new-game", "kalah"
+
+
+def follow(game: str, folder: Path) -> None:
+    """Run the steps for one of the two games in a folder."""
+    script = [
+        "set -eu",
+        *(content for language, name, content in FENCE.findall(GUIDE) if (language, name) == ("sh", game)),
+    ]
+    assert len(script) > 1
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("BOARDGAMES", "PYTEST"))}
+    env |= {
+        "CHECKOUT": str(CHECKOUT),
+        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+        "PIP_NO_INDEX": "1",
+        "PYTHONPATH": str(CHECKOUT),  # this checkout, whichever the environment has
+    }
+    done = subprocess.run(["bash", "-c", "\n".join(script)], cwd=folder, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder in which every step was done."""
+    """The folder of Kalah, in which every step was done."""
     folder = tmp_path_factory.mktemp("guide")
-    script = ["set -eu"]
-    for language, name, content in FENCE.findall(GUIDE):
-        if language == "sh":
-            script.append(content)
-        else:
-            assert name, f"a file without a name:\n{content}"
-            script.append(f"mkdir -p $(dirname {name})\ncat > {name} <<'END_OF_FILE'\n{content}END_OF_FILE")
-    env = {name: value for name, value in os.environ.items() if not name.startswith(("BOARDGAMES", "PYTEST"))}
-    env |= {"HOUSE": str(HOUSE), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "PIP_NO_INDEX": "1"}
-    done = subprocess.run(["bash", "-c", "\n".join(script)], cwd=folder, env=env, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
-    return folder
+    follow(EXAMPLE, folder)
+    return folder / EXAMPLE
 
 
-def test_what_the_guide_shows_is_the_example() -> None:
-    shown = {name: content for _, name, content in FENCE.findall(GUIDE) if name}
-    assert set(shown) == {"pyproject.toml", "kalah/assets/info.json", "kalah/bot.py"}
+def test_what_the_guide_shows_is_what_the_command_writes(tmp_path: Path) -> None:
+    follow(GAME_OF_THE_COMMAND, tmp_path)
+    shown = {name: content for language, name, content in FENCE.findall(GUIDE) if language != "sh"}
+    assert len(shown) >= 7
     for name, content in shown.items():
-        assert content == (HOUSE / "examples" / "kalah" / name).read_text(encoding="utf-8"), name
+        assert content == (tmp_path / name).read_text(encoding="utf-8"), name
+
+
+def test_every_block_of_the_guide_is_followed_or_compared() -> None:
+    assert GUIDE.count("```") == 2 * len(FENCE.findall(GUIDE))
+    scripts = {name for language, name, _ in FENCE.findall(GUIDE) if language == "sh"}
+    assert scripts == {GAME_OF_THE_COMMAND, EXAMPLE}
 
 
 def test_the_steps_make_the_whole_example(built: Path) -> None:
-    example = HOUSE / "examples" / "kalah"
+    example = CHECKOUT / "examples" / "kalah"
     for path in example.rglob("*"):
         if path.is_file() and path.name != "README.md" and "__pycache__" not in path.parts:
             assert (built / path.relative_to(example)).read_bytes() == path.read_bytes(), path
 
 
 def test_the_example_stays_small() -> None:
-    files = (HOUSE / "examples" / "kalah" / "kalah").glob("*.py")
+    files = (CHECKOUT / "examples" / "kalah" / "kalah").glob("*.py")
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) < 300
 
 
 @pytest.fixture
-def on_the_shelf(built: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+def installed(built: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Installed, as the last step leaves it: here and in the processes that are started."""
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path / "config"))
-    monkeypatch.setenv("PYTHONPATH", str(built / "shelf"))
-    monkeypatch.syspath_prepend(str(built / "shelf"))
+    monkeypatch.setenv("PYTHONPATH", str(built / "installed"))
+    monkeypatch.syspath_prepend(str(built / "installed"))
     yield
     for name in [name for name in sys.modules if name.partition(".")[0] == "kalah"]:
         del sys.modules[name]
@@ -69,7 +86,7 @@ def on_the_shelf(built: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
 
 @pytest.mark.parametrize(("lang", "size"), [("en", stage.SMALL), ("de", stage.WIDE)])
 async def test_the_result_is_played_in_the_app(
-    lang: str, size: tuple[int, int], on_the_shelf: None, tmp_path: Path
+    lang: str, size: tuple[int, int], installed: None, tmp_path: Path
 ) -> None:
     app = stage.app(lang=lang, saves=tmp_path / "saves")
     async with app.run_test(size=size) as pilot:
@@ -94,7 +111,10 @@ async def test_the_result_is_played_in_the_app(
 
 
 def test_the_result_is_played_line_by_line(built: Path, tmp_path: Path) -> None:
-    env = os.environ | {"PYTHONPATH": f"{built / 'shelf'}:{HOUSE}", "BOARDGAMES_TUI_CONFIG": str(tmp_path / "config")}
+    env = os.environ | {
+        "PYTHONPATH": f"{built / 'installed'}:{CHECKOUT}",
+        "BOARDGAMES_TUI_CONFIG": str(tmp_path / "config"),
+    }
     command = [sys.executable, "-m", "boardgames_tui", "play", "kalah", "--plain", "--seats", "Anna,bot:easy"]
     done = subprocess.run(
         [*command, "--saves", str(tmp_path), "--lang", "en", "--seed", "AMBER-2345"],

@@ -16,11 +16,11 @@ from boardgames_tui.engine import AnyGame, ScoreSheet, Seat, Setup, preview
 from boardgames_tui.engine.info import COLORS
 from boardgames_tui.games import brain
 from boardgames_tui.i18n import catalogue, languages
-from boardgames_tui.kit import palette
 from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.board import MatWidget, Panel
-from boardgames_tui.kit.choice_letters import deal
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.choice_letters import deal
+from boardgames_tui.kit.choosing.letters import Letters
+from boardgames_tui.kit.drawing import palette
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.scene import AnyScene, Scene
@@ -147,12 +147,12 @@ class TableTester:
         """The parts of the left column, laid out as the table's styles do."""
         p = grid(scene.look, size or self.boards[0])
         shown = shown or self.table(self.game)
-        room, parts = Size(p.width, p.height), list(shown.parts())
-        beside = shown.lies_beside(scene, room)
-        wanted = [part.cells_wanted(scene, room) if isinstance(part, MatWidget) else None for part in parts]
+        available, parts = Size(p.width, p.height), list(shown.parts())
+        beside = shown.lies_beside(scene, available)
+        wanted = [part.cells_wanted(scene, available) if isinstance(part, MatWidget) else None for part in parts]
         rest = (p.width if beside else p.height) - sum(cells for cells in wanted if cells is not None)
         at = 0
-        with patch.object(Panel, "room", room):
+        with patch.object(Panel, "available", available):
             for part, cells in zip(parts, wanted, strict=True):
                 cells = rest if cells is None else cells
                 if cells:
@@ -186,7 +186,7 @@ class TableTester:
         told += [scene.say(binding.description) for binding in Binding.make_bindings(shown.desk.BINDINGS)]
         if scene.decision is not None:
             told += [span.text for span in shown.prompt(scene)] + [shown.prompt_phase(scene), shown.prompt_note(scene)]
-        told += [span.text for span in shown.signs(scene)]
+        told += [span.text for span in shown.glyphs(scene)]
         if (help_ := shown.help(scene)) is not None:
             told += [help_.title, *help_.paragraphs]
         if (moment := shown.moment(scene)) is not None:

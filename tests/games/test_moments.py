@@ -58,7 +58,7 @@ SUFFERED = {
     ),
     "merchant_explorers": (),  # everybody has a map of their own, and nobody can touch another one's: see below
 }
-"""What a person goes through, whoever caused it: it tells of this person, or names them."""
+"""What a person goes through, no matter who caused it: it tells of this person, or names them."""
 TAKEN = {
     "age_of_mythology": (
         "log.targets",
@@ -128,7 +128,7 @@ def matches(slug: str) -> Iterator[tuple[tuple[int, ...], tuple[Played, ...]]]:
 
 
 def words_of(card: StageCard) -> str:
-    rows = (part for row in card.rows for part in (row.label, row.signs, row.result))
+    rows = (part for row in card.rows for part in (row.label, row.glyphs, row.result))
     people = (row.person.name for row in card.rows if row.person is not None)
     return " ".join([card.title, card.aside, *map(spans_text, rows), *people, *card.outcome])
 
@@ -140,7 +140,7 @@ def concerned(event: Event) -> set[int]:
 
 
 def is_same_actor(actions: tuple[Played, ...], number: int) -> bool:
-    """Whether whoever acted goes on: a turn is told at its end, picks when the last one is made."""
+    """Whether the player who acted goes on: a turn is told at its end, picks when the last one is made."""
     return number < len(actions) and actions[number].actor == actions[number - 1].actor
 
 

@@ -15,8 +15,8 @@ from boardgames_tui.bots import Analysis, Prospect
 from boardgames_tui.games import GAMES, own, part
 from boardgames_tui.hints import HintText
 from boardgames_tui.i18n import catalogue, languages
-from boardgames_tui.kit.advice import Hint
-from boardgames_tui.kit.choice_values import Heads, worth_heads, worth_row
+from boardgames_tui.kit.choosing.advice import Hint
+from boardgames_tui.kit.choosing.choice_values import Heads, worth_heads, worth_row
 from boardgames_tui.kit.default_table import DefaultTable
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.hint_rows import hint_rows

@@ -10,9 +10,9 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, own
-from boardgames_tui.games.lotr_risk.table.battle import fight_of, paint_fight
 from boardgames_tui.games.lotr_risk.table.board_map.threats import paint_legend
 from boardgames_tui.games.lotr_risk.table.board_map.viewport import Window
+from boardgames_tui.games.lotr_risk.table.fight.battle import fight_of, paint_fight
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
 from tests.games.lotr_risk import stage as risk

@@ -28,7 +28,7 @@ def test_the_list_can_be_asked_for_at_once() -> None:
     assert Advice(place).ask(HintDepth.LIST) is HintDepth.LIST
 
 
-def test_a_new_position_begins_anew() -> None:
+def test_a_new_position_begins_again() -> None:
     place = course("human", "bot:easy")
     to_a_choice(place)
     advice = Advice(place)

@@ -23,7 +23,8 @@ def test_what_the_trials_cannot_tell_apart_is_too_close_to_call(place: MatchFlow
     assert hint_text.named() == [one, two, three]
     german = told(place, hint_text.analysis, "de")
     assert german.head(lambda action: "x") == "Zu knapp für ein Urteil: x, x oder x."
-    assert german.verdict()[1] == "Gewinnchance mit diesen 60 %, mit dem nächstbesten Zug 30 %."
+    against = "gegen einen leichten Bot"
+    assert german.verdict()[1] == f"Gewinnchance mit diesen 60 % {against}, mit dem nächstbesten Zug 30 %."
     sure = told(place, analysis(tried(one, 3.0, 0.6), replace(close[0], doubt=0.4), tried(four, -4.0, 0.3)))
     assert sure.head() == labels[0]
 
@@ -41,7 +42,7 @@ def test_where_every_choice_ends_alike_none_is_recommended(place: MatchFlow) -> 
     found = analysis(*(tried(action, 1.0, 0.5, doubt=0.0) for action in place.match.legal))
     hint_text = told(place, found)
     assert hint_text.head() == "All choices lead to the same result."
-    assert hint_text.verdict() == ["Win chance 50%."]
+    assert hint_text.verdict() == ["Win chance 50% against an easy bot."]
     assert hint_text.more() == []
 
 

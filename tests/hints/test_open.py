@@ -36,7 +36,7 @@ def test_it_is_the_same_in_every_world(slug: str) -> None:
 
 @pytest.mark.slow
 def test_it_rests_on_no_hand_of_a_third_person_either() -> None:
-    """Risk: what nobody else holds could once be told from what the hand of whoever asks was dealt from."""
+    """Risk: what nobody else holds could once be told from what the hand of the person who asks was dealt from."""
     game, pick = GAMES["lotr_risk"], random.Random(5)
     match = Match.new(Setup("lotr_risk", SEATS, {"setup_mode": "quick"}, "AMBER-2345"))
     seen = 0

@@ -21,9 +21,10 @@ def test_how_much_better_than_the_next(place: MatchFlow) -> None:
     hint_text = told(place, analysis(tried(one, 9.0, 0.71), tried(two, 0.2, 0.64)))
     assert hint_text.verdict() == [
         f"About 9 points better than “{hint_text.label(two)}”.",
-        "Win chance 71% with this, 64% with the next best.",
+        "Win chance 71% with this, 64% with the next best, against an easy bot.",
     ]
-    assert told(place, hint_text.analysis, "de").verdict()[1] == "Gewinnchance 71 %, mit dem nächstbesten Zug 64 %."
+    german = told(place, hint_text.analysis, "de").verdict()[1]
+    assert german == "Gewinnchance 71 % gegen einen leichten Bot, mit dem nächstbesten Zug 64 %."
 
 
 def test_what_is_as_good_is_no_reason(place: MatchFlow) -> None:
@@ -33,7 +34,7 @@ def test_what_is_as_good_is_no_reason(place: MatchFlow) -> None:
     hint_text = told(place, found)
     assert hint_text.verdict() == [
         f"About 2 points better than “{hint_text.label(three)}”.",
-        "Win chance 60% with these, 50% with the next best.",
+        "Win chance 60% with these, 50% with the next best, against an easy bot.",
     ]
     assert hint_text.head() == f"Too close to call: {hint_text.label(one)} or {hint_text.label(two)}."
     assert hint_text.more() == []
@@ -42,7 +43,7 @@ def test_what_is_as_good_is_no_reason(place: MatchFlow) -> None:
 def test_where_nothing_matters_it_says_so(place: MatchFlow) -> None:
     found = analysis(*(tried(action, 1.0, 0.5) for action in place.match.legal))
     hint_text = told(place, found)
-    assert hint_text.verdict() == ["All choices are about equally good.", "Win chance 50%."]
+    assert hint_text.verdict() == ["All choices are about equally good.", "Win chance 50% against an easy bot."]
     assert hint_text.more() == []
     assert hint_text.lines() == []
 
@@ -52,7 +53,7 @@ def test_what_was_not_worth_a_trial_is_not_compared_with(place: MatchFlow) -> No
     one, two, three, *_ = place.match.legal
     found = analysis(tried(one, 1.0, 0.5), tried(two, 1.0, 0.5), Prospect(three, -60.0, 0.01))
     hint_text = told(place, found)
-    assert hint_text.verdict() == ["Win chance 50%."]
+    assert hint_text.verdict() == ["Win chance 50% against an easy bot."]
     assert hint_text.head() == f"Too close to call: {hint_text.label(one)} or {hint_text.label(two)}."
     assert hint_text.more() == []
 
@@ -124,7 +125,7 @@ def test_nothing_else_worth_a_trial_needs_no_comparison(place: MatchFlow) -> Non
     """Taking back what was just taken: that the best is a hundred points better than that is no reason."""
     one, two, *_ = place.match.legal
     hint_text = told(place, analysis(tried(one, 4.0, 0.6), Prospect(two, -110.0, 0.03)))
-    assert hint_text.verdict() == ["Everything else is clearly worse.", "Win chance 60%."]
+    assert hint_text.verdict() == ["Everything else is clearly worse.", "Win chance 60% against an easy bot."]
     assert (hint_text.lines(), hint_text.more()) == ([], [])
 
 
@@ -269,7 +270,8 @@ def test_a_chance_that_falls_is_no_reason(place: MatchFlow) -> None:
     """More points for a little less of a chance: what is told of it is where it stands."""
     one, two, *_ = place.match.legal
     hint_text = told(place, analysis(tried(one, -6.8, 0.57), tried(two, -9.5, 0.58)))
-    assert hint_text.verdict() == [f"About 3 points better than “{hint_text.label(two)}”.", "Win chance 57%."]
+    compared = f"About 3 points better than “{hint_text.label(two)}”."
+    assert hint_text.verdict() == [compared, "Win chance 57% against an easy bot."]
 
 
 def test_what_is_needless_is_compared_with_where_nothing_else_is(needless: MatchFlow) -> None:
@@ -289,14 +291,14 @@ def test_the_worst_of_what_is_needless_is_no_measure(place: MatchFlow, monkeypat
     one, two, *_, last = place.match.legal
     monkeypatch.setattr("boardgames_tui.games.augustus.bot.BRAIN.needless", lambda action, legal: action != one)
     hint_text = told(place, analysis(tried(one, 9.8, 0.6), tried(last, 9.7, 0.6), tried(two, 0.0, 0.4)))
-    assert (hint_text.verdict(), hint_text.more()) == (["Win chance 60%."], [])
+    assert (hint_text.verdict(), hint_text.more()) == (["Win chance 60% against an easy bot."], [])
 
 
 def test_going_back_on_a_choice_is_no_loss(detour: MatchFlow) -> None:
     """It only leads the long way round: nothing to be called worse, and no figure to be shown."""
     one, *_, last = detour.match.legal
     hint_text = told(detour, analysis(tried(one, 3.0, 0.6), Prospect(last, -72.0, 0.09)))
-    assert hint_text.verdict() == ["Win chance 60%."]
+    assert hint_text.verdict() == ["Win chance 60% against an easy bot."]
     assert [(row.margin, row.chance, row.share) for row in hint_text.rows()] == [("+3.0", "60%", 0.6), ("", "", 0.0)]
 
 
@@ -320,7 +322,7 @@ def test_a_detour_is_no_place_to_look(detour: MatchFlow) -> None:
 
 
 def test_before_the_first_round_nobody_leads() -> None:
-    """Whoever has placed more of an army looks stronger: a hint tells differences then, and no chances."""
+    """Anybody who has placed more of an army looks stronger: a hint tells differences then, and no chances."""
     setup = Setup("lotr_risk", (Seat("Anna"), Seat("Ben")), {"setup_mode": "quick"}, "CEDAR-2345")
     match = Match.new(setup)
     one, two, *_ = match.legal

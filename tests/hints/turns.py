@@ -16,7 +16,7 @@ from boardgames_tui.hints import Advice, budget
 from boardgames_tui.hints.answer_cache import LEAST_CHANCE
 from boardgames_tui.session import Match, MatchFlow
 
-SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+CHARACTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 MANY = 40
 """Choices among which the other seat does not look for long."""
 
@@ -36,7 +36,7 @@ def steps(slug: str, spent: Budget) -> Iterator[Step]:
     """Of one game after another, always the best choice for the first seat."""
     for number in count():
         seats = Seat("Anna", None, "human"), Seat("Ben", None, "bot:normal")
-        seed = f"CEDAR-23{SIGNS[number // 32 % 32]}{SIGNS[number % 32]}"
+        seed = f"CEDAR-23{CHARACTERS[number // 32 % 32]}{CHARACTERS[number % 32]}"
         yield from _of_a_game(Match.new(Setup(slug, seats, {}, seed)), spent)
 
 

@@ -31,18 +31,18 @@ _PLURAL = re.compile(r"\{(\w+):([^{}]*\|[^{}]*)\}")
 
 
 def pseudo(text: str) -> str:
-    signs = [
-        _gap(part) if _GAP.fullmatch(part) else sign.translate(_ACCENTS)
+    characters = [
+        _gap(part) if _GAP.fullmatch(part) else char.translate(_ACCENTS)
         for part in _GAP.split(text)
-        for sign in _signs(part)
+        for char in _glyphs(part)
     ]
-    words = [sign for sign in signs if len(sign) == 1]
-    if len(text) == 1 or not any(sign.isalpha() for sign in words):
-        return "".join(signs)  # a sign is no word: nothing about it could be longer
-    return OPEN + "".join(_stretched(signs, round(len(words) * (LONGER - 1)) - len(OPEN + CLOSE))) + CLOSE
+    words = [char for char in characters if len(char) == 1]
+    if len(text) == 1 or not any(char.isalpha() for char in words):
+        return "".join(characters)  # a character is no word: nothing about it could be longer
+    return OPEN + "".join(_stretched(characters, round(len(words) * (LONGER - 1)) - len(OPEN + CLOSE))) + CLOSE
 
 
-def _signs(part: str) -> Sequence[str]:
+def _glyphs(part: str) -> Sequence[str]:
     return [part] if _GAP.fullmatch(part) else part
 
 
@@ -51,12 +51,12 @@ def _gap(gap: str) -> str:
     return gap if plural is None else "{" + plural[1] + ":" + plural[2].translate(_ACCENTS) + "}"
 
 
-def _stretched(signs: list[str], by: int) -> list[str]:
-    """So many signs longer, by saying vowels twice: longer words, not more of them."""
-    vowels = [place for place, sign in enumerate(signs) if sign in _VOWELS]
+def _stretched(characters: list[str], by: int) -> list[str]:
+    """So many characters longer, by saying vowels twice: longer words, not more of them."""
+    vowels = [place for place, char in enumerate(characters) if char in _VOWELS]
     for place, _ in zip(cycle(vowels), range(max(0, by)), strict=False):
-        signs[place] += signs[place][0]
-    return signs
+        characters[place] += characters[place][0]
+    return characters
 
 
 def write(folder: Path) -> Path:

@@ -1,4 +1,4 @@
-"""A language is a folder: found by itself, complete or not, and whatever it lacks is said in English."""
+"""A language is a folder: found automatically, complete or not, and whatever it lacks is said in English."""
 
 import re
 from pathlib import Path
@@ -137,6 +137,20 @@ def test_the_report_names_every_fault_and_where_it_is(
     assert "has none, English has {problem}" in told
     assert "notes.txt" in told
     assert "rules/augustus.md" in told
+
+
+def test_sentences_equal_to_english_are_counted(
+    make_language: MakeLanguage, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Copied and not yet translated, perhaps; one word, or only gaps, is no sentence."""
+    shell = written("en", "shell")
+    alike = [key for key in shell if "menu." not in key][:40]
+    make_language("fr", {"language": FRENCH, "shell": {key: shell[key] for key in alike}})
+    counted = report.equal_to_english("fr", "shell")
+    assert set(counted) < set(alike)
+    assert all(" " in shell[key] or "-" in shell[key] for key in counted)
+    report.main(["fr"])
+    assert f" {len(counted)} sentences equal to English" in capsys.readouterr().out
 
 
 def test_forms_of_names_are_no_unknown_keys(make_language: MakeLanguage) -> None:

@@ -23,13 +23,13 @@ from tests.tui.conftest import no_waiting_for_the_disk, own_folders
 __all__ = ["no_waiting_for_the_disk", "own_folders"]
 
 SEED = "LAUREL-7Q4K"
-SIGNS = {
+CHARACTERS = {
     "augustus": rf"[{''.join(CODES.values())}]+",  # the symbols on a card, side by side
     "lotr_risk": "n+|s+|[noq][a-cefgi-oq]",  # territories of nobody, side by side; keys: the next group, a list's codes
     "merchant_explorers": "[IV]+",  # eras
     "age_of_mythology": "[IV]+",  # ages
 }
-"""What a table shows in letters that are signs: they are the same in every language."""
+"""What a table shows in letters that are characters: they are the same in every language."""
 NAMES = rf"English|Deutsch|{'|'.join(BOT_NAMES)}"
 """Languages by the names they give themselves; bots."""
 DESIGNERS = "|".join(sorted({word for slug in GAMES for word in re.findall(r"\w{2,}", tables.info(slug).designer)}))
@@ -68,7 +68,7 @@ def test_texts_grow_and_gaps_stay(english: str, said: str) -> None:
 def test_whatever_a_table_says_stands_in_a_catalogue(slug: str, pseudo_lang: str) -> None:
     for people in tables.seats(slug):
         for number, shown in tables.told(slug, pseudo_lang, people, seed=5, moves=72, step=36):
-            assert unspoken(shown, SIGNS.get(slug, "")) == set(), (people, number)
+            assert unspoken(shown, CHARACTERS.get(slug, "")) == set(), (people, number)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -86,7 +86,7 @@ def test_a_match_line_by_line(
         spoken = re.sub(r" \[[^\]]*\]$", "", line).replace(
             SEED, ""
         )  # a choice stands there with what can be typed for it
-        assert unspoken(spoken, "|".join([*typed[3:], SIGNS.get(slug, "-")])) == set(), line
+        assert unspoken(spoken, "|".join([*typed[3:], CHARACTERS.get(slug, "-")])) == set(), line
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ async def test_rules_settings_and_saves_cut_no_word(size: tuple[int, int], pseud
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 @pytest.mark.parametrize("slug", GAMES)
 async def test_a_table_and_its_windows(slug: str, size: tuple[int, int], pseudo_lang: str) -> None:
-    ours = SIGNS.get(slug, "")
+    ours = CHARACTERS.get(slug, "")
     app = stage.app(Setup(slug, tuple(Seat(name) for name in tables.NAMES[:2]), {}, SEED), lang=pseudo_lang)
     async with app.run_test(size=size) as pilot:
         await stage.calm(pilot)

@@ -5,11 +5,11 @@ from typing import Any
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.lessons.courses import course
-from boardgames_tui.lessons.places import has_course
+from boardgames_tui.lessons.places import has_lessons
 from boardgames_tui.lessons.pupil import Pupil
 from boardgames_tui.lessons.shapes import Lesson
 
-COURSES = [slug for slug in GAMES if has_course(slug)]
+COURSES = [slug for slug in GAMES if has_lessons(slug)]
 
 
 def lessons(*, played: bool = True) -> Iterator[tuple[str, Lesson]]:
@@ -34,7 +34,7 @@ def _parsed(pupil: Pupil, pattern: str) -> list[Any]:
     state, actions = match.game.clone(match.state), list[Any]()
     for part in pattern.split(";"):
         if match.game.decision(state) is not None and len(lone := match.game.legal(state)) == 1 and actions:
-            match.game.apply(state, lone[0])  # a session does it by itself
+            match.game.apply(state, lone[0])  # a session does it automatically
         actions.append(match.game.parse(state, part))
         match.game.apply(state, actions[-1])
     return actions

@@ -45,7 +45,7 @@ AT_THE_TABLE = [
 """In daily work wide only the first of each course: a small window has less room for what is pointed at."""
 
 
-async def test_a_pupil_may_look_at_the_own_cards() -> None:
+async def test_a_pupil_may_look_at_their_own_cards() -> None:
     running = app()
     async with running.run_test(size=SMALL) as pilot:
         running.open_learn("lotr_risk")

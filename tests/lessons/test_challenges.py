@@ -88,7 +88,7 @@ def test_the_search_changes_nothing_and_finds_what_trying_everything_finds() -> 
 
 
 def _most(slug: str, challenge: Challenge, actions: list[Any]) -> int:
-    """On real matches, each played anew from the beginning."""
+    """On real matches, each played again from the beginning."""
     attempt = Attempt(slug, challenge, "You")
     for action in actions:
         attempt.match.follow([attempt.match.written([action])])

@@ -9,7 +9,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue, languages, lesson_catalogue
 from boardgames_tui.i18n.languages import written
-from boardgames_tui.kit.advice import Lead
+from boardgames_tui.kit.choosing.advice import Lead
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.panels.band import LED, lead_rows

@@ -1,4 +1,4 @@
-"""The levels of bots stand in one list: whoever offers, checks or describes them asks it."""
+"""The levels of bots stand in one list: the person who offers, checks or describes them asks it."""
 
 import ast
 from pathlib import Path
@@ -7,12 +7,12 @@ import pytest
 
 from boardgames_tui.bots.levels import WAYS
 from boardgames_tui.engine import BOT_LEVELS
-from boardgames_tui.engine.controllers import CONTROLLERS, HUMAN, OFFERED, is_controller
+from boardgames_tui.engine.seats.controllers import CONTROLLERS, HUMAN, OFFERED, is_controller
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.widgets import controllers
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
-HOMES = {"engine/controllers.py", "bots/levels.py"}
+HOMES = {"engine/seats/controllers.py", "bots/levels.py"}
 """The list, and how each level plays."""
 NAMES = {name for level in BOT_LEVELS for name in (level, f"bot:{level}")}
 
@@ -52,7 +52,7 @@ def test_forms_offer_levels_of_the_list() -> None:
 
 
 @pytest.mark.parametrize("controller", CONTROLLERS)
-def test_whoever_can_sit_down_has_words(controller: str) -> None:
+def test_a_player_who_can_sit_down_has_words(controller: str) -> None:
     for lang in languages():
         words = catalogue(lang)
         assert f"setup.{controller.replace(':', '_')}" in words

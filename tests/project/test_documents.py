@@ -17,6 +17,21 @@ PAPERS = (
     "SECURITY.md",
     *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")),
 )
+GUIDES = (
+    "CONTRIBUTING.md",
+    "docs/adding_a_game.md",
+    "docs/adding_a_card.md",
+    "docs/adding_a_language.md",
+    "docs/writing_lessons.md",
+    "docs/bot_levels.md",
+    "docs/screens.md",
+    "docs/measuring.md",
+    "docs/releasing.md",
+    "ARCHITECTURE.md",
+)
+LONGEST_LINE = 120
+MOST_LINES = 60
+"""Lines of the entry page."""
 PLACES = ("boardgames_tui", "assets", "tests", "examples")
 KINDS = ("Added", "Changed", "Deprecated", "Removed", "Fixed", "Security")
 OF_USERS = ("themes/", "keys.", "bots.json")
@@ -41,8 +56,28 @@ def test_files_that_are_named_exist(paper: str) -> None:
     assert missing == []
 
 
+@pytest.mark.parametrize("paper", GUIDES)
+def test_guides_can_be_read_in_an_editor(paper: str) -> None:
+    lines = (ROOT / paper).read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if len(line) > LONGEST_LINE] == []
+
+
+def test_the_entry_page_is_short_and_leads_to_every_guide() -> None:
+    entry = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert len(entry.splitlines()) <= MOST_LINES
+    assert [guide for guide in GUIDES if guide != "CONTRIBUTING.md" and f"({guide})" not in entry] == []
+
+
 def test_architecture_names_files() -> None:
     assert len(named_files("ARCHITECTURE.md")) > 15
+
+
+def test_architecture_shows_every_package() -> None:
+    diagram = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").split("```")[1]
+    inside = [path for path in (ROOT / "boardgames_tui").iterdir() if not path.name.startswith(("_", "."))]
+    packages = {f"{path.name}/" for path in inside if path.is_dir()}
+    modules = {path.name for path in inside if path.suffix == ".py"}
+    assert {name for name in packages | modules if name not in diagram} == set()
 
 
 def changelog() -> list[tuple[str, str]]:

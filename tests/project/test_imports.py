@@ -1,4 +1,4 @@
-"""Floors in a fresh interpreter: what import contracts say about the source, proved on what is really loaded."""
+"""Layers in a fresh interpreter: what import contracts say about the source, proved on what is really loaded."""
 
 import json
 import subprocess
@@ -44,7 +44,7 @@ def test_rules_know_no_screen(slug: str) -> None:
     assert not loaded & {"textual", "rich", "boardgames_tui.tui", "boardgames_tui.session", "boardgames_tui.saves"}
 
 
-def test_the_shelf_loads_no_game() -> None:
+def test_the_registry_loads_no_game() -> None:
     loaded = loaded_after("from boardgames_tui.games import GAMES, info; list(GAMES); [info(slug) for slug in GAMES]")
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
 
@@ -74,7 +74,12 @@ def test_the_first_words_need_no_rules_session_validators_or_bots(
     loaded = loaded_after(FIRST_PAINT)
     assert not loaded & {"boardgames_tui.commands", "boardgames_tui.tui.launch_targets"}
     assert "boardgames_tui.tui.screens.picker.parts" in loaded
-    assert not loaded & {"pydantic", "boardgames_tui.session", "boardgames_tui.bots", "boardgames_tui.engine.setups"}
+    assert not loaded & {
+        "pydantic",
+        "boardgames_tui.session",
+        "boardgames_tui.bots",
+        "boardgames_tui.engine.seats.setups",
+    }
     assert not [name for name in loaded if name.startswith("boardgames_tui.games.")]
     assert not loaded & {"textual.widgets._footer", "rich.markdown", "sqlite3", "boardgames_tui.results", "openskill"}
     assert "importlib.metadata" not in loaded  # packages of others are searched for when the first paint is done

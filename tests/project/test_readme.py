@@ -23,7 +23,7 @@ def text(page: str) -> str:
 
 def commands(page: str) -> list[str]:
     """Lines of the page that begin with a command."""
-    return re.findall(r"^boardgames-tui ([a-z]+(?: .+)?)$", text(page), re.M)
+    return re.findall(r"^boardgames-tui ([a-z-]+(?: .+)?)$", text(page), re.M)
 
 
 def all_commands() -> set[str]:

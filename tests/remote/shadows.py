@@ -12,7 +12,7 @@ from random import Random
 from unittest.mock import patch
 
 from boardgames_tui.engine import Chance
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.remote.host import OpenTable
 from boardgames_tui.remote.protocol import VERSION, Down, Hello
 from boardgames_tui.remote.updates import SeatUpdates

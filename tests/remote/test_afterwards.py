@@ -105,7 +105,7 @@ def test_after_the_end_nobody_goes_back() -> None:
     assert len(match.history) == moves
 
 
-def test_wishes_are_told_to_everybody_and_forgotten_with_whoever_goes() -> None:
+def test_wishes_are_told_to_everybody_and_forgotten_with_a_player_who_goes() -> None:
     table = open_table(over())
     anna, ben, watching = Screen(table, 0), Screen(table, 1), Screen(table, None)
     ben.say(WishAgain())

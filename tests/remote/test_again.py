@@ -20,7 +20,7 @@ from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from boardgames_tui.tui.screens.results import review
 from tests.lengths import plays
 from tests.remote.screens import open_table, void
-from tests.remote.waiting import front_of, hosted, table_of, until
+from tests.remote.waiting import client_of, hosted, table_of, until
 from tests.tui import stage
 
 OPENED = [("p", "ReplayScreen"), ("b", "MenuPopup"), *plays([], [("r", "ReviewScreen"), ("d", "LogScreen")])]
@@ -31,7 +31,7 @@ OPENED = [("p", "ReplayScreen"), ("b", "MenuPopup"), *plays([], [("r", "ReviewSc
 async def test_the_end_has_replay_and_review_here_too(lang: str) -> None:
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
     match = server.table.match
-    app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
+    app = stage.app(JoinTarget(await client_of(server, 0)), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         assert match.names[match.standings().winners[0]] in stage.text(pilot)
@@ -60,7 +60,7 @@ def title(pilot: Pilot[Any]) -> str:
 
 async def test_an_onlooker_reads_the_match_but_wishes_for_nothing() -> None:
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
-    app = stage.app(JoinTarget(await front_of(server, None)))
+    app = stage.app(JoinTarget(await client_of(server, None)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         await until(pilot, lambda: bool(pilot.app.screen.track))
@@ -72,7 +72,7 @@ async def test_an_onlooker_reads_the_match_but_wishes_for_nothing() -> None:
     await server.close()
 
 
-async def test_a_review_elsewhere_promises_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_remotely_promises_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
     """The record lies with the host: here nothing is kept."""
 
     def halted(match: Match, depth: object, progress: Any, breathe: Any) -> Any:
@@ -83,7 +83,7 @@ async def test_a_review_elsewhere_promises_no_save(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(review, "reviewed", halted)
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen" and bool(pilot.app.screen.track))
         await stage.press(pilot, "r")
@@ -98,7 +98,7 @@ async def test_a_review_elsewhere_promises_no_save(monkeypatch: pytest.MonkeyPat
 async def test_a_front_comes_along_whatever_it_reads(reading: str) -> None:
     table = open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben"))))
     server = await Doors().open(table)
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         await until(pilot, lambda: bool(pilot.app.screen.track))
@@ -118,7 +118,7 @@ async def test_a_front_comes_along_whatever_it_reads(reading: str) -> None:
 async def test_a_front_that_was_away_finds_the_next_match() -> None:
     table = open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben"))))
     server = await Doors().open(table)
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen")
         for task in [*server._tasks]:

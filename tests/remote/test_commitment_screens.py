@@ -9,7 +9,7 @@ from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from tests.remote.screens import open_table
 from tests.remote.test_plain_front import House, house
-from tests.remote.waiting import front_of, until
+from tests.remote.waiting import client_of, until
 from tests.tui import stage
 
 __all__ = ["house"]
@@ -20,7 +20,7 @@ __all__ = ["house"]
 )
 async def test_an_honest_deal_is_told_on_the_results(lang: str, told: str) -> None:
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
-    app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
+    app = stage.app(JoinTarget(await client_of(server, 0)), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen" and told in stage.text(pilot))
     await server.close()
@@ -30,7 +30,7 @@ async def test_an_honest_deal_is_told_on_the_results(lang: str, told: str) -> No
 async def test_a_changed_deal_is_a_warning_of_its_own(lang: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("boardgames_tui.remote.host.commitment_of", lambda match: "0" * 64)
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
-    app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
+    app = stage.app(JoinTarget(await client_of(server, 0)), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "NoticePopup" and told in stage.text(pilot))
         await stage.press(pilot, "escape")

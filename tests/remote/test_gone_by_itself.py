@@ -11,7 +11,7 @@ from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from boardgames_tui.tui.screens.table.base_table import BaseTableScreen
 from tests.remote.screens import Screen, open_table
-from tests.remote.waiting import front_of, hosted, until
+from tests.remote.waiting import client_of, hosted, until
 from tests.tui import stage
 
 SOON, LATER = 0.69, 0.71
@@ -40,7 +40,7 @@ async def is_refused_once(pilot: Any, clock: Clock, match: Match, key: str) -> N
 @pytest.mark.parametrize("key", ["enter", "a"])
 async def test_a_question_that_is_withdrawn_at_a_joined_screen(key: str) -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         screen = pilot.app.screen
@@ -55,7 +55,7 @@ async def test_a_question_that_is_withdrawn_at_a_joined_screen(key: str) -> None
 
 async def test_a_question_that_was_answered_refuses_nothing() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         screen = pilot.app.screen

@@ -14,7 +14,7 @@ from boardgames_tui.tui.launch_targets import JoinTarget
 from boardgames_tui.tui.screens.remote import key_queue
 from tests.remote.screens import Screen, open_table
 from tests.remote.test_at_once import keep_three
-from tests.remote.waiting import front_of, until
+from tests.remote.waiting import client_of, until
 from tests.tui import stage
 
 
@@ -48,7 +48,7 @@ async def joined(pilot: Pilot[Any], server: HostServer, seat: int) -> tuple[Any,
 async def test_keys_behind_a_move_of_another_player_are_dropped_and_that_is_said() -> None:
     server = await new_server()
     match, anna = server.table.match, Screen(server.table, 0)
-    app = stage.app(JoinTarget(await front_of(server, 1)))
+    app = stage.app(JoinTarget(await client_of(server, 1)))
     async with app.run_test(size=stage.SMALL) as pilot:
         screen, answers = await joined(pilot, server, 1)
         keep_three(anna)  # Ben's screen does not know it yet
@@ -67,7 +67,7 @@ async def test_keys_behind_a_move_of_another_player_are_dropped_and_that_is_said
 
 async def test_a_key_whose_choice_is_gone_says_so() -> None:
     server = await new_server()
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         screen, answers = await joined(pilot, server, 0)
         stage.type_ahead(pilot, "b", "y", "c")
@@ -85,7 +85,7 @@ async def test_without_an_answer_in_time_keys_are_dropped_and_may_be_pressed_aga
 ) -> None:
     monkeypatch.setattr(key_queue, "PATIENCE", 0.1)
     server = await new_server()
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         screen, answers = await joined(pilot, server, 0)
         stage.type_ahead(pilot, "b", "c", "e")
@@ -104,7 +104,7 @@ async def test_without_an_answer_in_time_keys_are_dropped_and_may_be_pressed_aga
 
 async def test_the_queue_has_a_limit_and_says_when_it_is_full() -> None:
     server = await new_server()
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         screen, answers = await joined(pilot, server, 0)
         stage.type_ahead(pilot, "b", *["down"] * (key_queue.MOST_KEYS - 1), "c", "e")
@@ -117,7 +117,7 @@ async def test_the_queue_has_a_limit_and_says_when_it_is_full() -> None:
 
 async def test_keys_behind_one_that_opens_a_box_are_for_the_box() -> None:
     server = await new_server()
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         screen, answers = await joined(pilot, server, 0)
         stage.type_ahead(pilot, "b", "question_mark", "c")
@@ -130,7 +130,7 @@ async def test_keys_behind_one_that_opens_a_box_are_for_the_box() -> None:
 
 async def test_keys_that_wait_never_answer_a_question_of_another_player() -> None:
     server = await new_server()
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         screen, answers = await joined(pilot, server, 0)
         stage.type_ahead(pilot, "b", "y", "c")

@@ -6,7 +6,7 @@ from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from tests.remote.screens import SLUGS, open_table, setup
-from tests.remote.waiting import front_of, until
+from tests.remote.waiting import client_of, until
 from tests.tui import stage
 
 
@@ -15,7 +15,7 @@ from tests.tui import stage
 async def test_anything_is_looked_at_and_found_at_a_joined_screen(slug: str, seat: int) -> None:
     match = Match.new(setup(slug, 2))
     server = await Doors().open(open_table(match))
-    app = stage.app(JoinTarget(await front_of(server, seat)))
+    app = stage.app(JoinTarget(await client_of(server, seat)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen" and app.screen.scene is not None)
         while app.screen.play.staging.is_up:

@@ -12,9 +12,9 @@ from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from tests.remote.screens import Screen, open_table
-from tests.remote.waiting import front_of, until
+from tests.remote.waiting import client_of, until
 from tests.tui import stage
-from tests.tui.test_table_stage import NEWS, Clock, told
+from tests.tui.table.test_table_stage import NEWS, Clock, told
 
 
 @asynccontextmanager
@@ -23,7 +23,7 @@ async def gone(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Pilot[Any
     monkeypatch.setattr(AugustusTable, "stage", told([NEWS]))
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben", deal_mode="random_3"))))
     match, ben = server.table.match, Screen(server.table, 1)
-    app = stage.app(JoinTarget(await front_of(server, 0)), animation=False, speed="slow")
+    app = stage.app(JoinTarget(await client_of(server, 0)), animation=False, speed="slow")
     async with app.run_test(size=stage.WIDE) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         screen = stage.any_table(pilot)

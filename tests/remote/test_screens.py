@@ -20,7 +20,7 @@ from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from tests.remote.player import Player
 from tests.remote.screens import Screen, open_table, play, setup
-from tests.remote.waiting import TURNS, front_of, hosted, until
+from tests.remote.waiting import TURNS, client_of, hosted, until
 from tests.tui import stage
 
 TOLD = tuple(
@@ -40,7 +40,7 @@ TOLD = tuple(
 async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     match, other = server.table.match, Screen(server.table, 1)
-    app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
+    app = stage.app(JoinTarget(await client_of(server, 0)), lang=lang)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         assert ("dein Platz: Anna" if lang == "de" else "your seat: Anna") in stage.text(pilot)
@@ -60,7 +60,7 @@ async def test_a_front_plays_its_seat(size: tuple[int, int], lang: str) -> None:
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
 @pytest.mark.parametrize("lang", ["en", "de"])
-async def test_a_host_with_one_seat_here_and_one_elsewhere(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
+async def test_a_host_with_one_seat_here_and_one_remotely(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
     app = stage.app(HostTarget(stage.setup("Anna", "Ben"), Doors()), lang=lang, saves=tmp_path)
     async with app.run_test(size=size) as pilot:
         table = await hosted(pilot)
@@ -88,7 +88,7 @@ async def test_wrong_codes_and_closed_tables_are_told_kindly() -> None:
         assert "No seat at this table has that code" in stage.prose(pilot)
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "PickerScreen"
-        remote_tables.join(pilot.app, await front_of(server, None))
+        remote_tables.join(pilot.app, await client_of(server, None))
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         assert stage.any_table(pilot).scene.reader is None
         assert stage.any_table(pilot).scene.choices == []
@@ -107,7 +107,7 @@ async def unheard() -> AsyncIterator[RemoteClient]:
     silent.close()
 
 
-async def test_whoever_begins_a_match_on_the_way_to_a_table_is_not_called_away_from_it(
+async def test_a_player_who_begins_a_match_on_the_way_to_a_table_is_not_called_away_from_it(
     unheard: RemoteClient, tmp_path: Path
 ) -> None:
     app = stage.app(JoinTarget(unheard), saves=tmp_path)
@@ -125,7 +125,7 @@ async def test_whoever_begins_a_match_on_the_way_to_a_table_is_not_called_away_f
         assert stage.on(pilot) == "TableScreen"
 
 
-async def test_whoever_reads_on_the_way_to_a_table_does_not_wait_for_ever_when_there_is_none(
+async def test_a_player_who_reads_on_the_way_to_a_table_does_not_wait_for_ever_when_there_is_none(
     unheard: RemoteClient,
 ) -> None:
     app = stage.app(JoinTarget(unheard))
@@ -140,10 +140,10 @@ async def test_whoever_reads_on_the_way_to_a_table_does_not_wait_for_ever_when_t
         assert stage.on(pilot) == "PickerScreen"
 
 
-async def test_a_front_comes_back_by_itself() -> None:
+async def test_a_front_comes_back_automatically() -> None:
     table = open_table(Match.new(stage.setup("Anna", "Ben")))
     server = await Doors().open(table)
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         for task in [*server._tasks]:
@@ -187,7 +187,7 @@ async def test_undo_asks_the_others_on_their_screens(tmp_path: Path) -> None:
 async def test_a_front_is_asked_and_answers() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     ben = Screen(server.table, 1)
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         await stage.press(pilot, "a")
@@ -234,7 +234,7 @@ def test_what_people_are_told_has_room_in_the_row_of_keys(lang: str, key: str) -
 
 async def test_what_people_are_told_stands_at_the_keys() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         server.table.tell([0], say("wire.asks_others"))
@@ -244,7 +244,7 @@ async def test_what_people_are_told_stands_at_the_keys() -> None:
 
 async def test_hints_work_over_the_world_of_a_seat() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.WIDE) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         await stage.press(pilot, "h")
@@ -277,7 +277,7 @@ async def test_comings_and_goings_are_told_and_a_curtain_stays_one(tmp_path: Pat
         assert "Back again: Ben." in stage.text(pilot)
 
 
-async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) -> None:
+async def test_a_curtain_goes_when_somebody_remotely_goes_back(tmp_path: Path) -> None:
     app = stage.app(HostTarget(stage.setup("Ben", "Anna", "Clara"), Doors()), saves=tmp_path)
     async with app.run_test(size=stage.SMALL) as pilot:
         table = await hosted(pilot)
@@ -297,7 +297,7 @@ async def test_a_curtain_goes_when_somebody_elsewhere_goes_back(tmp_path: Path) 
         assert "Ben is deciding on another screen" in " ".join(stage.text(pilot).split())
 
 
-async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:
+async def test_nobody_gives_orders_for_somebody_remotely() -> None:
     """Risk: `=` lets a defender's answers be given by themselves."""
     match = Match.new(setup("lotr_risk", 3))
     table = open_table(match)
@@ -306,7 +306,7 @@ async def test_nobody_gives_orders_for_somebody_elsewhere() -> None:
         play(table, screens, random.Random(len(match.history)), 1)
     seat = (match.decision.seat + 1) % 3
     server = await Doors().open(table)
-    app = stage.app(JoinTarget(await front_of(server, seat)))
+    app = stage.app(JoinTarget(await client_of(server, seat)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         assert not stage.any_table(pilot).check_action("give_order", ())

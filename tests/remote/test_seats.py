@@ -18,7 +18,7 @@ def three() -> MatchFlow:
     return MatchFlow(Match.new(setup("augustus", 3)))
 
 
-def test_who_is_elsewhere_never_takes_this_keyboard() -> None:
+def test_who_is_remotely_never_takes_this_keyboard() -> None:
     course = three()
     course.keyboard.has_own_screen({0})
     assert course.go_on() is Next.ELSEWHERE
@@ -28,7 +28,7 @@ def test_who_is_elsewhere_never_takes_this_keyboard() -> None:
     assert course.keyboard.reader is None
 
 
-def test_whoever_is_left_alone_here_looks_with_own_eyes_and_lifts_no_curtain() -> None:
+def test_a_player_who_is_left_alone_here_looks_with_own_eyes_and_lifts_no_curtain() -> None:
     course = three()
     course.keyboard.has_own_screen({1, 2})
     assert course.go_on() is Next.PERSON

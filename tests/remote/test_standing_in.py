@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import other_bots
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.remote.consent import HERE
 from boardgames_tui.remote.host import OpenTable
@@ -112,7 +112,7 @@ def test_the_others_wait_again() -> None:
     assert match.log(None)[-1][1].key == "note.waited_for"
 
 
-def test_whoever_comes_back_takes_the_own_seat_and_sees_only_the_own_cards() -> None:
+def test_a_player_who_comes_back_takes_their_own_seat_and_sees_only_their_own_cards() -> None:
     match, table, (anna, _, clara) = ben_is_away()
     propose(anna, 1, BOT)
     clara.answer(clara.asked, yes=True)
@@ -245,7 +245,7 @@ def test_onlookers_propose_nothing() -> None:
     assert match.controllers[1] == HUMAN
 
 
-def test_a_resumed_match_still_has_its_bot_and_the_place_of_whoever_it_plays_for(tmp_path: Path) -> None:
+def test_a_resumed_match_still_has_its_bot_and_the_place_of_a_player_who_it_plays_for(tmp_path: Path) -> None:
     match, table, (anna, _, clara) = ben_is_away(tmp_path / "match.json")
     propose(anna, 1, BOT)
     clara.answer(clara.asked, yes=True)

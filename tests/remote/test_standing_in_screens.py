@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.remote.protocol import HandOver
 from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from tests.remote.screens import Screen, open_table
-from tests.remote.waiting import front_of, hosted, until
+from tests.remote.waiting import client_of, hosted, until
 from tests.tui import stage
 
 
@@ -20,7 +20,7 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
     server = await Doors().open(open_table(Match.new(stage.setup("Ben", "Anna", "Clara"))))
     table = server.table
     ben, clara = Screen(table, 0), Screen(table, 2)
-    app = stage.app(JoinTarget(await front_of(server, 1)), lang=lang)
+    app = stage.app(JoinTarget(await client_of(server, 1)), lang=lang)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         table.leave(ben.place)
@@ -40,11 +40,11 @@ async def test_f4_asks_the_others_about_who_is_away(size: tuple[int, int], lang:
     await server.close()
 
 
-async def test_whoever_comes_back_is_offered_the_own_seat() -> None:
+async def test_a_player_who_comes_back_is_offered_their_own_seat() -> None:
     table = open_table(Match.new(stage.setup("Anna", "Ben")))
     server, ben = await Doors().open(table), Screen(table, 1)
     Screen(table, 0).say(HandOver(seat=0, controller="bot:easy"))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "AskPopup")
         assert "A bot is playing for you. Take your seat back?" in stage.prose(pilot)
@@ -70,7 +70,7 @@ async def test_an_onlooker_is_offered_no_hint_no_undo_and_no_why_not(size: tuple
     for _ in range(3):
         if table.match.decision is not None and table.match.decision.seat == 0:
             anna.choose(anna.match.legal[0])
-    app = stage.app(JoinTarget(await front_of(server, None)), lang=lang)
+    app = stage.app(JoinTarget(await client_of(server, None)), lang=lang)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         bar = f" {stage.rows(pilot)[-1]} "
@@ -83,7 +83,7 @@ async def test_an_onlooker_is_offered_no_hint_no_undo_and_no_why_not(size: tuple
 async def test_an_onlooker_is_not_told_of_keys_that_do_nothing() -> None:
     table = open_table(Match.new(stage.setup("Anna", "Ben")))
     server, anna = await Doors().open(table), Screen(table, 0)
-    app = stage.app(JoinTarget(await front_of(server, None)))
+    app = stage.app(JoinTarget(await client_of(server, None)))
     async with app.run_test(size=stage.WIDE) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         table.leave(anna.place)

@@ -20,7 +20,7 @@ from boardgames_tui.tui.screens.table import stage as table_stage
 from tests.lengths import plays
 from tests.remote.screens import SLUGS, open_table, setup
 from tests.remote.typists import actions, is_asked, played_slowly, shows_card
-from tests.remote.waiting import front_of, hosted, until
+from tests.remote.waiting import client_of, hosted, until
 from tests.tui import stage
 
 LEAST = plays(100, 500)
@@ -36,7 +36,7 @@ def type_fast(pilot: Pilot[Any], keys: tuple[str, ...]) -> None:
 
 async def test_three_keys_at_once_all_arrive() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.WIDE) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         type_fast(pilot, ("b", "c", "e"))
@@ -108,7 +108,7 @@ def held(pilot: Pilot[Any]) -> bool:
 
 async def test_keys_after_a_refusal_are_dropped_and_that_is_said() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.WIDE) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         place = server.table.place_of(0)
@@ -148,7 +148,7 @@ class Door:
 
 async def test_the_banner_stays_until_the_host_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
     door, server = Door(monkeypatch), await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
-    app = stage.app(JoinTarget(await front_of(server, 0)))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
     async with app.run_test(size=stage.SMALL) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
         door.shut(server)
@@ -171,7 +171,7 @@ async def test_the_results_have_the_banner_too(
 ) -> None:
     door = Door(monkeypatch)
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
-    app = stage.app(JoinTarget(await front_of(server, 0)), lang=lang)
+    app = stage.app(JoinTarget(await client_of(server, 0)), lang=lang)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: stage.on(pilot) == "RemoteResultsScreen" and bool(app.screen.track))
         before = stage.rows(pilot)

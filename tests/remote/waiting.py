@@ -34,6 +34,6 @@ async def hosted(pilot: Pilot[Any]) -> Any:
     return table_of(pilot.app)
 
 
-async def front_of(server: HostServer, seat: int | None) -> RemoteClient:
+async def client_of(server: HostServer, seat: int | None) -> RemoteClient:
     codes = server.table.codes
     return RemoteClient(codes.onlookers if seat is None else codes.seats[seat])

@@ -20,7 +20,7 @@ from tests.session.play import data, play_on, toy_match
 
 @pytest.fixture(autouse=True)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "SHELF", {"toy": TOY, "pebbles": PEBBLES})
+    monkeypatch.setattr(games, "REGISTRY", {"toy": TOY, "pebbles": PEBBLES})
 
 
 def finished() -> Match:
@@ -148,7 +148,7 @@ def test_what_is_over_lies_open_or_is_seen_with_one_pair_of_eyes() -> None:
     assert seen[other] == seen[None] == (False, False, False)
 
 
-def test_with_open_cards_it_is_whoever_must_decide_who_shows_them() -> None:
+def test_with_open_cards_it_is_a_player_who_must_decide_who_shows_them() -> None:
     match = finished()
     replay = Replay(match, at=0)
     while replay.past.decision is not None:
@@ -189,7 +189,7 @@ def test_what_is_not_legal_any_more_is_not_shown() -> None:
     assert replay.way.problem.key == "verify.seat"
 
 
-def test_a_history_that_leads_elsewhere_is_shown_but_for_its_end() -> None:
+def test_a_history_that_leads_remotely_is_shown_but_for_its_end() -> None:
     match = finished()
     match.timeline.entries.pop()
     replay = Replay(match, at=len(match.history))

@@ -14,7 +14,7 @@ from tests.engine.toy import TOY
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """The smallest game among the others: its matches are over in a moment."""
     both: ChainMap[str, AnyGame] = ChainMap({"toy": TOY}, dict.fromkeys(GAMES))  # type: ignore[arg-type]
-    monkeypatch.setattr(games, "SHELF", both)
+    monkeypatch.setattr(games, "REGISTRY", both)
     monkeypatch.setattr(games, "find", lambda slug: TOY if slug == "toy" else GAMES[slug])
 
 

@@ -28,5 +28,5 @@ def finish_matches(told: str) -> None:
 
 
 if __name__ == "__main__":
-    games.SHELF = {"toy": TOY}
+    games.REGISTRY = {"toy": TOY}
     raise_players(finish_matches)

@@ -76,7 +76,7 @@ def _raise_and_kill(nurse: "subprocess.Popen[str]", folder: Path, first: str, pa
 
 
 if __name__ == "__main__":
-    games.SHELF = {"toy": TOY}
+    games.REGISTRY = {"toy": TOY}
     with TemporaryDirectory() as place:
         kept, late = kill_often(Path(place), int(sys.argv[1]) if len(sys.argv) > 1 else 100)
         print(f"{kept} results reported and kept, {late} finished matches counted by the import, nothing lost")

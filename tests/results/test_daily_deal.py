@@ -119,17 +119,17 @@ def test_days_in_a_row_wait_for_today() -> None:
 
 
 def test_the_text_to_share_says_how_it_went_and_how_to_play() -> None:
-    teller = ResultWording(catalogue("en"))
+    wording = ResultWording(catalogue("en"))
     week = [daily(DAY - timedelta(days=number), total=90 - 10 * number) for number in range(9)]
-    told, how = share(week[0], week, teller).splitlines()
+    told, how = share(week[0], week, wording).splitlines()
     assert told == "Augustus, deal of 3 May 2026: 90 to 78, table beaten  ▁▂▃▄▅▆█"
     assert how == "Play it: boardgames-tui today augustus"
-    assert share(week[0], week, teller, plain=True).splitlines()[0].isascii()
+    assert share(week[0], week, wording, plain=True).splitlines()[0].isascii()
     alone = daily(seats=1, best_other=None)
-    assert share(alone, [alone], teller).startswith("The Guild of Merchant Explorers, deal of 3 May 2026: 91 points\n")
-    assert outcome(daily(rank=2), teller) == "91 to 78, rank 2"
-    assert "rank 2 of 3" in share(daily(rank=2), [], teller)
-    assert outcome(replace(alone, lost=True), teller) == "91, goal missed"
+    assert share(alone, [alone], wording).startswith("The Guild of Merchant Explorers, deal of 3 May 2026: 91 points\n")
+    assert outcome(daily(rank=2), wording) == "91 to 78, rank 2"
+    assert "rank 2 of 3" in share(daily(rank=2), [], wording)
+    assert outcome(replace(alone, lost=True), wording) == "91, goal missed"
     assert share(daily(), [], ResultWording(catalogue("de"))).startswith(
         "Augustus, Tagespartie vom 3. Mai 2026: 91 zu 78"
     )

@@ -53,7 +53,7 @@ def newer(path: Path) -> None:
         (newer, "newer"),
     ],
 )
-def test_a_spoilt_file_is_set_aside_and_made_anew_from_the_saves(
+def test_a_spoilt_file_is_set_aside_and_made_again_from_the_saves(
     database: Database, tmp_path: Path, harm: "object", kind: str
 ) -> None:
     folder = tmp_path / "saves"

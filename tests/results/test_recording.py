@@ -96,7 +96,7 @@ def test_practice_and_challenges_do_not_count() -> None:
     assert result_of(match) is None
 
 
-def test_a_seat_belongs_to_whoever_decided_more_and_the_match_is_not_rated() -> None:
+def test_a_seat_belongs_to_a_player_who_decided_more_and_the_match_is_not_rated() -> None:
     match = Match.new(Setup("toy", (Seat("Anna"), Seat("Ben")), {}, "OTTER"))
     match.play(match.legal[0])
     match.set_controller(0, "bot:easy")
@@ -106,7 +106,7 @@ def test_a_seat_belongs_to_whoever_decided_more_and_the_match_is_not_rated() -> 
     assert not result.rated
 
 
-def test_hints_are_counted_for_whoever_took_them() -> None:
+def test_hints_are_counted_for_a_player_who_took_them() -> None:
     match = Match.new(Setup("toy", (Seat("Anna"), Seat("Ben")), {}, "OTTER"))
     match.note_hint(1)
     match.play(match.legal[0])

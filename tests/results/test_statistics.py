@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 
 from boardgames_tui.results import Database
-from boardgames_tui.results.hall_of_fame import hall_of_fame, wilson
+from boardgames_tui.results.hall_of_fame import hall_of_fame
+from boardgames_tui.results.intervals import wilson
 from boardgames_tui.results.ratings import START, ratings
 from boardgames_tui.results.recording import RecordedResult, SeatResult
 from boardgames_tui.results.schema import STEPS
@@ -137,7 +138,7 @@ def test_intervals_are_wilsons() -> None:
     assert wilson(5, 5)[1] == 1.0
 
 
-def test_whoever_wins_is_rated_higher_and_ties_are_ties() -> None:
+def test_a_player_who_wins_is_rated_higher_and_ties_are_ties() -> None:
     found = ratings([[("a", 1), ("b", 2)]])
     assert found["a"].points > START > found["b"].points
     assert found["a"].points - START == START - found["b"].points

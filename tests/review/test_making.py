@@ -132,7 +132,7 @@ def test_a_match_that_runs_is_refused() -> None:
     assert refused.value.reason.key == "review.not_over"
 
 
-def test_a_history_that_leads_elsewhere_is_refused() -> None:
+def test_a_history_that_leads_remotely_is_refused() -> None:
     match = played("lions_of_lydia")
     match.timeline.state.players[0].coins += 1
     with pytest.raises(SaveError) as refused:

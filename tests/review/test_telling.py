@@ -7,6 +7,7 @@ import pytest
 from boardgames_tui.bots import remark
 from boardgames_tui.engine import Event
 from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.i18n.numbers import signed
 from boardgames_tui.review import (
     ChartPoint,
     RatedChoice,
@@ -18,7 +19,6 @@ from boardgames_tui.review import (
     reasons,
     turning_points,
 )
-from boardgames_tui.review.reasons import signed
 from boardgames_tui.review.wording import ReviewWording
 
 from .finished import played
@@ -213,7 +213,7 @@ def test_what_is_worth_a_line() -> None:
 
 
 @pytest.mark.parametrize(("value", "text"), [(0.2, "0"), (-0.2, "0"), (3.6, "+4"), (-3.6, "−4")])
-def test_signs(value: float, text: str) -> None:
+def test_glyphs(value: float, text: str) -> None:
     assert signed(value) == text
 
 

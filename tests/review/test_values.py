@@ -33,7 +33,7 @@ def test_the_end_is_what_happened_and_nothing_is_changed() -> None:
     assert (match.state, middle) == (before, match.at(20))
 
 
-def test_whoever_plays_alone_expects_points() -> None:
+def test_a_player_who_plays_alone_expects_points() -> None:
     match = played("merchant_explorers", seats=1)
     assert values(match.game, match.state) == [match.standings().rows[0].total]
 

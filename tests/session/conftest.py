@@ -9,4 +9,4 @@ from tests.session.pebbles import PEBBLES
 
 @pytest.fixture(autouse=True)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "SHELF", {"toy": TOY, "pebbles": PEBBLES})
+    monkeypatch.setattr(games, "REGISTRY", {"toy": TOY, "pebbles": PEBBLES})

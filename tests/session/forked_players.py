@@ -24,6 +24,6 @@ def play(told: str) -> None:
 
 
 if __name__ == "__main__":
-    games.SHELF = {"toy": toy.TOY}
+    games.REGISTRY = {"toy": toy.TOY}
     toy.TURNS = TURNS
     raise_players(play)

@@ -23,7 +23,7 @@ def timed(what: str, work: Callable[[], object], times: int = 15) -> None:
 
 
 def main() -> None:
-    games.SHELF = {"toy": toy.TOY}
+    games.REGISTRY = {"toy": toy.TOY}
     toy.TURNS = ACTIONS // 4
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "long.json"

@@ -16,7 +16,7 @@ ONE = Order(Take(1), say("order"))
 
 @pytest.fixture
 def orders(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever takes pebbles may have one taken from now on."""
+    """Anybody who takes pebbles may have one taken from now on."""
     monkeypatch.setattr(TurnStep, "order", lambda step, state, frame: ONE)
 
 
@@ -28,7 +28,7 @@ def played(course: MatchFlow) -> list[Any]:
     return [entry.action for entry in course.match.history]
 
 
-def test_whoever_is_to_decide_is_asked_next() -> None:
+def test_a_player_who_is_to_decide_is_asked_next() -> None:
     found = course("human", "bot:easy", heap=2)
     assert (found.go_on(), found.level) == (Next.PERSON, "")
     found.choose(Take(1))
@@ -139,7 +139,7 @@ def test_the_end_is_told_once_and_may_have_the_last_word() -> None:
         return say("results.unkept")
 
     found = MatchFlow(Match.new(table("human", "human", heap=1)), at_the_end=remember)
-    assert found.go_on() is Next.PERSON  # the last pebble is taken by itself, the end of the turn is confirmed
+    assert found.go_on() is Next.PERSON  # the last pebble is taken automatically, the end of the turn is confirmed
     assert (told, found.last_word) == ([], None)
     found.choose(Done())
     assert (found.go_on(), found.go_on()) == (Next.OVER, Next.OVER)
@@ -153,7 +153,7 @@ def test_everybody_who_shows_the_match_is_told_that_it_went_on() -> None:
     assert heard == [1, 2]
 
 
-def test_the_own_last_step_of_a_move_can_be_taken_back() -> None:
+def test_their_own_last_step_of_a_move_can_be_taken_back() -> None:
     found = course("human", "human")
     assert not found.is_mid_move
     found.choose(Take(1))

@@ -15,7 +15,7 @@ from boardgames_tui.user_config.settings import SeatMemory, Settings
 @pytest.fixture(autouse=True)
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games of the house, instead of the small ones."""
-    monkeypatch.setattr(games, "SHELF", GAMES)
+    monkeypatch.setattr(games, "REGISTRY", GAMES)
 
 
 def draft(*names: str, seats: int | None = None, slug: str = "augustus", **remembered: Any) -> MatchDraft:
@@ -178,8 +178,8 @@ def test_colours_somebody_could_take() -> None:
 
 
 def test_a_table_is_full_with_all_its_seats() -> None:
-    assert draft(seats=5).has_room
-    assert not draft(seats=6).has_room
+    assert draft(seats=5).has_space
+    assert not draft(seats=6).has_space
 
 
 def test_a_second_person_has_a_name() -> None:

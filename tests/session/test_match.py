@@ -1,4 +1,4 @@
-"""Playing: what a match lets happen, what it refuses, what it does by itself, what it tells."""
+"""Playing: what a match lets happen, what it refuses, what it does automatically, what it tells."""
 
 import time
 from pathlib import Path
@@ -151,7 +151,7 @@ def test_settle_plays_every_lone_answer_of_a_bot(always_ask: bool) -> None:
     ]
 
 
-def test_whoever_has_answered_on_an_occasion_is_not_asked_again_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_has_answered_on_an_occasion_is_not_asked_again_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     same = Formality(Take(1), is_idle=False, occasion="the heap")
     monkeypatch.setattr(TurnStep, "formality", lambda step, state, frame: same)
     match = Match.new(table("human", "human"))

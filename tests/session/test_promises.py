@@ -23,7 +23,7 @@ from tests.session.play import play_on, toy_match
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games of the house, instead of the small ones."""
-    monkeypatch.setattr(games, "SHELF", GAMES)
+    monkeypatch.setattr(games, "REGISTRY", GAMES)
 
 
 CODES = {
@@ -108,7 +108,7 @@ def test_somebody_is_called_when_another_person_decided_last() -> None:
     assert not was_another(match, 0)
 
 
-def test_whoever_is_alone_sees_the_own_cards_and_nobody_elses() -> None:
+def test_a_player_who_is_alone_sees_their_own_cards_and_nobody_elses() -> None:
     match = Match.new(toy.setup(2))
     match.set_controller(1, "bot:easy")
     assert [reader_of(match, holder) for holder in (0, 1, None)] == [0, None, None]
@@ -117,7 +117,7 @@ def test_whoever_is_alone_sees_the_own_cards_and_nobody_elses() -> None:
     assert [reader_of(match, holder, elsewhere=[0]) for holder in (0, 1, None)] == [None, 1, None]
 
 
-def test_a_screen_of_ones_own_has_everybody_else_elsewhere() -> None:
+def test_a_screen_of_ones_own_has_everybody_else_remotely() -> None:
     keyboard = Keyboard(Match.new(toy.setup(3)))
     keyboard.sits_here(1)
     assert (keyboard.holder, keyboard.elsewhere) == (1, {0, 2})

@@ -34,7 +34,7 @@ def test_a_person_alone_at_the_screen_gave_it() -> None:
     assert told(found) == ["Anna gives Ben's seat to a bot (easy).", "Ben is now played by a bot (normal)."]
 
 
-def test_the_own_seat_goes_and_comes_back() -> None:
+def test_their_own_seat_goes_and_comes_back() -> None:
     found = course("human", "bot:easy")
     found.hand_over(0, "bot:easy")
     found.hand_over(0, "human")

@@ -38,6 +38,6 @@ def test_a_jump_while_the_table_is_set_up_counts_as_the_first_round() -> None:
     assert (0, say("highlight.fall", points=9, round=1)) in told
 
 
-def test_whoever_took_the_last_lead_is_named_with_how_many_there_were() -> None:
+def test_a_player_who_took_the_last_lead_is_named_with_how_many_there_were() -> None:
     assert story("changes", [1, 0], [1, 2]) is None
     assert story("changes", [1, 0], [1, 2], [2, 2], [3, 2]) == (0, say("highlight.changes", n=3))

@@ -28,7 +28,7 @@ def refused(match: Match) -> str:
     return error.value.reason.key
 
 
-def test_undo_takes_back_the_own_last_decision() -> None:
+def test_undo_takes_back_their_own_last_decision() -> None:
     match = Match.new(table("human", "human"))
     start = data(match)
     play(match, "take 1")
@@ -130,7 +130,7 @@ def test_the_last_decision_of_a_finished_game_can_be_taken_back() -> None:
     assert not match.is_over
 
 
-def test_what_followed_by_itself_falls_away_too() -> None:
+def test_what_followed_automatically_falls_away_too() -> None:
     match = Match.new(table("human", "human", heap=4))
     play(match, "take 3")
     match.settle()
@@ -143,7 +143,7 @@ def test_bots_answers_fall_away_too() -> None:
     play(match, "take 1", "take 1", "done", "take 1")
     assert [entry.by for entry in match.undo()] == ["human", "bot:easy"]  # while the bot thinks
     play(match, "done", "take 1", "take 1", "done")
-    assert len(match.undo()) == 4  # from the own next turn
+    assert len(match.undo()) == 4  # from the player's own next turn
 
 
 def test_a_bots_dice_are_a_fence() -> None:

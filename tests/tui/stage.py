@@ -17,7 +17,7 @@ from textual.strip import Strip
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Rect
 from boardgames_tui.kit.terminal import SHOWS_ALL, TerminalProfile
 from boardgames_tui.session import Match

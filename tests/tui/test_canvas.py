@@ -5,7 +5,7 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.reactive import var
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from tests.tui import stage

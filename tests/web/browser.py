@@ -29,7 +29,7 @@ PATIENCE = 120.0
 CALM = 2.0
 """Seconds without anything painted: a program on a busy machine is slow to answer."""
 CARET = 800
-"""Signs with which a caret blinks for so long, at most; everything else that is painted takes more."""
+"""Characters with which a caret blinks for so long, at most; everything else that is painted takes more."""
 TOLD = "[...document.querySelectorAll('#sentence, #lost:not([hidden])')].map((part) => part.textContent).join(' ')"
 DESK, PHONE = (1280, 800), (390, 844)
 NAMED = {"Enter": (13, "\r"), "Escape": (27, ""), "ArrowDown": (40, ""), "Backspace": (8, "")}
@@ -71,7 +71,7 @@ class Page:
         return message
 
     def listen(self, seconds: float) -> None:
-        """Takes in what happens by itself."""
+        """Takes in what happens automatically."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             try:

@@ -34,7 +34,7 @@ SINCE = 'document.querySelector("#since").textContent'
 
 
 class Guest:
-    """Whoever sits at the page, at the first seat of the table."""
+    """Anybody who sits at the page, at the first seat of the table."""
 
     def __init__(self, page: Page, opened: Table, served: Served, by: str, pictures: Path) -> None:
         self.page = page

@@ -10,7 +10,7 @@ from tests.web.serving import say, server, shows
 pytestmark = pytest.mark.slow
 
 
-def test_a_keepsake_is_a_download(tmp_path: Path) -> None:
+def test_an_export_is_a_download(tmp_path: Path) -> None:
     played("augustus").save(tmp_path / "Größe.json")
     with server(tmp_path, "--lan") as served, served.page() as page:
         told: list[tuple[str, str]] = []

@@ -13,7 +13,7 @@ from boardgames_tui.web.server import WebServer
 
 
 async def test_those_who_are_let_in_are_limited_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a token everybody is: whoever comes then is answered all the same."""
+    """Without a token everybody is: the person who comes then is answered all the same."""
     monkeypatch.setattr(limits, "MOST_ADMITTED", 3)
     monkeypatch.setattr("boardgames_tui.web.server.MOST_OF_ONE", 5)
     with socket.create_server(("127.0.0.1", 0)) as door:

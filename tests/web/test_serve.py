@@ -186,7 +186,8 @@ def test_programs_end_when_the_server_is_killed(tmp_path: Path) -> None:
 
 
 def test_a_server_that_is_killed_leaves_no_crash_reports(tmp_path: Path) -> None:
-    """Nothing in the programs has gone wrong: whoever read them is gone. The one at a table saves what was played."""
+    """Nothing in the programs has gone wrong: the person who read them is gone. The one at a table saves what was
+    played."""
     with ExitStack() as pages, server(tmp_path) as served:
         opened = [pages.enter_context(served.page()) for _ in range(3)]
         for page in opened:
@@ -235,7 +236,7 @@ def test_strangers_who_reconnect_keep_nobody_out(tmp_path: Path, first_words: by
                 with suppress(OSError, HTTPException):
                     answered += served.get("/alive")[0].status == 204
             say(page, "stdin", "?")
-            shows(page, "Esc")  # whoever plays goes on
+            shows(page, "Esc")  # the person who plays goes on
             with served.page() as another:
                 shows(another, FIRST)
             assert answered == HONEST

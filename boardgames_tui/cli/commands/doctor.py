@@ -1,4 +1,4 @@
-"""`doctor`: what this terminal and this machine give the games, and what to change where they give too little."""
+"""`doctor`: checks of the terminal and the machine, with advice on what to change."""
 
 import json
 import os
@@ -59,7 +59,7 @@ def _findings(args: Namespace, console: Console) -> Iterator[DoctorFinding]:
     yield _size(console)
     yield _colors(console)
     yield _encoding(console)
-    yield _signs(console)
+    yield _glyphs(console)
     yield DoctorFinding("language", console.words.get("language.name"))
     for name, folder in (
         ("saves", args.saves),
@@ -116,7 +116,7 @@ def _encoding(console: Console) -> DoctorFinding:
     return DoctorFinding("encoding", encoding, "bad", console.get("cli.doctor.encoding.other"))
 
 
-def _signs(console: Console) -> DoctorFinding:
+def _glyphs(console: Console) -> DoctorFinding:
     wide = too_wide() if has_terminal() and not is_dumb() and not console.ascii_only else None
     if wide is None:
         glyphs = recognise().glyphs

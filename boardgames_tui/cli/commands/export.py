@@ -1,4 +1,4 @@
-"""`export SAVE --to FILE`: a keepsake of a match; `schema`: what its JSON, or that of a save, means."""
+"""`export SAVE --to FILE`: a report of a match; `schema`: what its JSON, or that of a save, means."""
 
 import json
 import os.path

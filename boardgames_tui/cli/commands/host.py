@@ -1,4 +1,4 @@
-"""`host GAME …`: a match whose people may join with screens of their own."""
+"""`host GAME …`: host a match that others join with screens of their own."""
 
 import asyncio
 import os
@@ -63,12 +63,12 @@ def _setup(args: Namespace, console: Console) -> Setup:
 
 
 class _Host:
-    """Nobody looks at a screen here: people come and go elsewhere, bots think."""
+    """Nobody looks at a screen here: people come and go somewhere else, bots think."""
 
     def __init__(self, match: Match, doors: Doors, console: Console, folder: Path) -> None:
         self.match = match
         self._doors = doors
-        self._voice = console
+        self._console = console
         self._folder = folder
         self._server: HostServer | None = None
         self._playing: asyncio.Task[None] | None = None
@@ -112,10 +112,12 @@ class _Host:
     def _last_words(self) -> int:
         """Where the match is saved and how to go on, or that it is not saved; the exit code."""
         if not self.match.is_kept and self.match.save_problem is not None:
-            self._voice.complain(self._voice.get("cli.host.not_saved", why=self._voice.phrase(self.match.save_problem)))
+            self._console.complain(
+                self._console.get("cli.host.not_saved", why=self._console.phrase(self.match.save_problem))
+            )
             return SAVE_PROBLEM
         if self.match.path is not None and not self.match.is_over:
-            self._voice.tell("cli.host.left", path=str(self.match.path), command=resume_hosting(self.match.path))
+            self._console.tell("cli.host.left", path=str(self.match.path), command=resume_hosting(self.match.path))
         return OK
 
     async def _play(self, bots: Worker) -> None:
@@ -126,7 +128,7 @@ class _Host:
             table.unsaved.tell_here = self._save_failed
             await self._open(table)
             await running.run()
-            self._voice.tell("cli.host.over")
+            self._console.tell("cli.host.over")
             if not await running.linger(table):
                 return
             self._save_at_last()
@@ -137,7 +139,7 @@ class _Host:
             with save_faults(self._folder):
                 again = self.match.again.seeded()
                 self.match = Match.new(again, Saves(self._folder).new_path(again))
-            self._voice.tell("cli.host.again")
+            self._console.tell("cli.host.again")
 
     async def _open(self, table: OpenTable) -> None:
         if self._server is not None:
@@ -145,7 +147,7 @@ class _Host:
         else:
             table.all_elsewhere()
             self._server = await self._doors.open(table)
-            _tell_codes(self._server, self._voice)
+            _tell_codes(self._server, self._console)
 
     # a match that cannot be saved
 
@@ -153,9 +155,9 @@ class _Host:
         """Another place is tried at once; without one the match waits."""
         self._stop_saving()
         if problem is None:
-            self._voice.tell("cli.host.saved_again", path=str(self.match.path))
+            self._console.tell("cli.host.saved_again", path=str(self.match.path))
             return
-        self._voice.complain(self._voice.phrase(problem))
+        self._console.complain(self._console.phrase(problem))
         self._saving = asyncio.create_task(self._find_a_place())
 
     def _stop_saving(self) -> None:
@@ -171,16 +173,16 @@ class _Host:
         if move(self.match) is not None:
             self._found_a_place(table)
             return
-        self._voice.complain(self._voice.get("cli.host.waits"))
+        self._console.complain(self._console.get("cli.host.waits"))
         keyboard = _Keyboard()
         try:
             while table.unsaved.holds:
                 answer = await keyboard.read(RETRY)
                 if answer is None:
                     table.unsaved.retry()
-                elif answer.lower() in self._voice.get("cli.host.play_on").split("|"):
+                elif answer.lower() in self._console.get("cli.host.play_on").split("|"):
                     table.unsaved.agree()
-                elif keep_in(self.match, self._voice, answer):
+                elif keep_in(self.match, self._console, answer):
                     self._found_a_place(table)
         finally:
             keyboard.close()

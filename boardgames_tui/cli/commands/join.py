@@ -1,4 +1,4 @@
-"""`join CODE [ADDRESS]`: a seat at a table that somebody else hosts, with the full screen or line by line."""
+"""`join CODE [ADDRESS]`: join a match that somebody else hosts, with the full screen or in plain mode."""
 
 from argparse import Namespace
 
@@ -11,7 +11,7 @@ from .launch import open_app, plainly
 
 
 def run(args: Namespace, console: Console) -> int:
-    client = front_of(args)
+    client = client_of(args)
     if plainly(args, console):
         from boardgames_tui.cli.plain.remote_table import sit_down
 
@@ -21,7 +21,7 @@ def run(args: Namespace, console: Console) -> int:
     return open_app(JoinTarget(client), args, console)
 
 
-def front_of(args: Namespace) -> RemoteClient:
+def client_of(args: Namespace) -> RemoteClient:
     if args.code is None:
         raise mistake("cli.join.needs_code")
     try:

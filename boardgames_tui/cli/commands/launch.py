@@ -1,4 +1,4 @@
-"""Commands that lead to a table: in the full-screen app, or line by line."""
+"""Commands that open a table, in the full-screen app or in plain mode."""
 
 from __future__ import annotations
 
@@ -69,10 +69,10 @@ def replay(args: Namespace, console: Console) -> int:
 def learn(args: Namespace, console: Console) -> int:
     from boardgames_tui.cli.setup_args import game_called
     from boardgames_tui.lessons.courses import course
-    from boardgames_tui.lessons.places import has_course
+    from boardgames_tui.lessons.places import has_lessons
     from boardgames_tui.tui.launch_targets import LearnTarget
 
-    known = [slug for slug in GAMES if has_course(slug)]
+    known = [slug for slug in GAMES if has_lessons(slug)]
     if args.game is None and len(known) != 1:
         raise mistake("cli.learn.known", known=tuple(known))
     slug = known[0] if args.game is None else game_called(args.game).info.slug
@@ -111,4 +111,4 @@ def open_app(start: Start, args: Namespace, console: Console) -> int:
 def has_terminal() -> bool:
     return is_page() or all(
         stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)
-    )  # None: closed by whoever started us
+    )  # None: closed by the person who started us

@@ -1,4 +1,4 @@
-"""`options GAME`: what can be said about a table with `--option`, as the setup form explains it."""
+"""`options GAME`: the options of a game for `--option`, with their values and help."""
 
 from argparse import Namespace
 from typing import Any
@@ -36,10 +36,10 @@ def _tell(field: OptionField, defaults: dict[str, Any], console: Console) -> Non
         console.line(f"  {text}  {console.get('cli.options.default_is', value=_typed(field.default))}")
         return
     typed = {value: f"--option {field.name}={_typed(value)}" for value in field.values}
-    room = max(len(text) for text in typed.values())
+    available = max(len(text) for text in typed.values())
     for value, text in typed.items():
         mark = " " + console.get("cli.options.default") if value == field.default else ""
-        console.line(f"  {text:<{room}}  {field.value_word(value, console.words, defaults)}{mark}")
+        console.line(f"  {text:<{available}}  {field.value_word(value, console.words, defaults)}{mark}")
 
 
 def _is_range(field: OptionField, console: Console) -> bool:

@@ -1,4 +1,4 @@
-"""`review SAVE`: a finished match looked back on, as tables or as JSON."""
+"""`review SAVE`: review of a finished match, as tables or as JSON."""
 
 import json
 from argparse import Namespace
@@ -9,7 +9,7 @@ from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import OK, mistake
 from boardgames_tui.cli.progress import progress
 from boardgames_tui.cli.save_args import find_save, save_faults
-from boardgames_tui.kit.chart import thinned
+from boardgames_tui.kit.drawing.chart import thinned
 from boardgames_tui.review import (
     USUAL,
     Review,
@@ -23,8 +23,9 @@ from boardgames_tui.review import (
     turning_points,
 )
 from boardgames_tui.review.grades import GRADES, error_rate, skill
+from boardgames_tui.review.percents import whole_values
 from boardgames_tui.review.turning_points import judged, loss_of
-from boardgames_tui.review.wording import ReviewWording, percent
+from boardgames_tui.review.wording import ReviewWording
 from boardgames_tui.session import Match
 
 if TYPE_CHECKING:
@@ -45,8 +46,8 @@ def run(args: Namespace, console: Console) -> int:
     if args.json:
         console.line(json.dumps(as_data(match, review), indent=2, ensure_ascii=False))
         return OK
-    teller = ReviewWording(match, review, told.words)
-    for table in (_chances(teller, told), _grades(teller, told), _account(teller, told), _turning(teller, told)):
+    wording = ReviewWording(match, review, told.words)
+    for table in (_chances(wording, told), _grades(wording, told), _account(wording, told), _turning(wording, told)):
         told.show(table)
     return OK
 
@@ -72,54 +73,54 @@ def _table(console: Console, title: str, *headings: str, numbers: int = 0) -> "T
     return table
 
 
-def _chances(teller: ReviewWording, console: Console) -> "Table":
-    review = teller.review
+def _chances(wording: ReviewWording, console: Console) -> "Table":
+    review = wording.review
     points = thinned([(each.round, each.values) for each in review.points], COLUMNS)
     heading = console.get("review.expected" if review.is_alone else "review.chances")
     title = f"{console.get('title')}: {heading} ({console.get('cli.review.round')})"
     table = _table(
         console, title, console.get("cli.review.player"), *(str(number) for number, _ in points), numbers=COLUMNS
     )
-    for seat, name in enumerate(teller.match.names):
-        values = [f"{each[seat]:.0f}" if review.is_alone else percent(each[seat], console.words) for _, each in points]
-        table.add_row(console.cell(name), *values)
+    columns = [whole_values(each, console.words) for _, each in points]
+    for seat, name in enumerate(wording.match.names):
+        table.add_row(console.cell(name), *(column[seat] for column in columns))
     return table
 
 
-def _grades(teller: ReviewWording, console: Console) -> "Table":
-    review = teller.review
-    headings = [*(teller.grade(each.name) for each in GRADES), console.get("review.lost"), console.get("review.rate")]
+def _grades(wording: ReviewWording, console: Console) -> "Table":
+    review = wording.review
+    headings = [*(wording.grade(each.name) for each in GRADES), console.get("review.lost"), console.get("review.rate")]
     title = console.get("review.grades")
     table = _table(console, title, console.get("cli.review.player"), *headings, "", numbers=len(headings) + 1)
     table.columns[-1].justify = "left"
-    for seat, name in enumerate(teller.match.names):
-        found, _, _ = teller.record(seat)
+    for seat, name in enumerate(wording.match.names):
+        found, _, _ = wording.record(seat)
         numbers = ["" if found is None else str(count) for count in found or [0] * len(GRADES)]
-        lost = "" if found is None else teller.amount(-loss_of(review.verdicts, seat))
-        cells = [name, *numbers, lost, *teller.skill(seat)]
+        lost = "" if found is None else wording.amount(-loss_of(review.verdicts, seat))
+        cells = [name, *numbers, lost, *wording.skill(seat)]
         table.add_row(*map(console.cell, cells))
     return table
 
 
-def _account(teller: ReviewWording, console: Console) -> "Table":
-    shares = [teller.shares(seat) for seat in range(len(teller.match.names))]
+def _account(wording: ReviewWording, console: Console) -> "Table":
+    shares = [wording.shares(seat) for seat in range(len(wording.match.names))]
     headings = [console.get("review.account.course"), *(heading for heading, _ in shares[0])]
     title = console.get("review.account")
     table = _table(console, title, console.get("cli.review.player"), *headings, "", numbers=len(headings) + 1)
     table.columns[-1].justify = "left"
-    for seat, name in enumerate(teller.match.names):
-        _, _, kinds = teller.record(seat)
-        table.add_row(*map(console.cell, [name, teller.course(seat), *(amount for _, amount in shares[seat]), kinds]))
+    for seat, name in enumerate(wording.match.names):
+        _, _, kinds = wording.record(seat)
+        table.add_row(*map(console.cell, [name, wording.course(seat), *(amount for _, amount in shares[seat]), kinds]))
     return table
 
 
-def _turning(teller: ReviewWording, console: Console) -> "Table":
+def _turning(wording: ReviewWording, console: Console) -> "Table":
     asked = ("move", "player", "what", "better", "why", "amount")
     title = console.get("review.turning")
     table = _table(console, title, *(console.get(f"cli.review.{name}") for name in asked), numbers=1)
-    for event in turning_points(teller.review):
-        told = teller.told(event)
-        name, what = teller.match.names[told.seat], f"{told.word}: {told.in_full}"
+    for event in turning_points(wording.review):
+        told = wording.told(event)
+        name, what = wording.match.names[told.seat], f"{told.word}: {told.in_full}"
         table.add_row(*map(console.cell, (str(told.number), name, what, told.better, told.why, told.amount)))
     if not table.row_count:
         table.caption = console.cell(console.get("review.none"))

@@ -1,4 +1,4 @@
-"""`saves`: what lies in the folder and whether it is sound; renamed, deleted, brought in from elsewhere."""
+"""`saves`: list, show, verify, rename, delete and import saves."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.cli.console import Console, heard
+from boardgames_tui.cli.console import Console, guarded_output
 from boardgames_tui.cli.errors import OK, SAVE_PROBLEM, mistake
 from boardgames_tui.cli.parser import SAVES_ACTIONS
 from boardgames_tui.cli.plain.results import tell_results
@@ -42,7 +42,7 @@ def _list(args: Namespace, console: Console) -> int:
         console.tell("cli.no_saves", folder=str(args.saves))
         return OK
     headings = [console.get(f"cli.saves.{name}") for name in ("name", "game", "players", "round", "saved", "state")]
-    with heard():
+    with guarded_output():
         for line in table_lines(headings, [list(_row(each, console)) for each in found], console):
             print(line)
         sys.stdout.flush()

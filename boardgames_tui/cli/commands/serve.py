@@ -1,4 +1,4 @@
-"""`serve`: the app in a browser, on this machine or on the others of the house."""
+"""`serve`: the app in a browser, on this machine or on the local network."""
 
 import asyncio
 import signal
@@ -53,8 +53,8 @@ def _door(host: str, port: int) -> socket.socket:
 def _program(args: Namespace) -> list[str]:
     """The app itself, as it would be typed."""
     lang = [] if args.lang is None else ["--lang", args.lang]
-    signs = ["--ascii"] if args.ascii else []
-    return [sys.executable, "-m", "boardgames_tui", "--saves", str(args.saves.resolve()), *lang, *signs]
+    option = ["--ascii"] if args.ascii else []
+    return [sys.executable, "-m", "boardgames_tui", "--saves", str(args.saves.resolve()), *lang, *option]
 
 
 def _announce(gate: "AccessGate", console: Console) -> None:
@@ -72,7 +72,7 @@ def _announce(gate: "AccessGate", console: Console) -> None:
 
 
 def _qr_code(url: str) -> "Text":
-    """Two modules a sign. Dark on light whatever the terminal's ground is: cameras expect it."""
+    """Two modules a character. Dark on light whatever the terminal's ground is: cameras expect it."""
     import segno
     from rich.text import Text
 

@@ -1,4 +1,4 @@
-"""`simulate GAME`: how bots fare against each other, as a table or as JSON."""
+"""`simulate GAME`: results of bots against each other, as a table or as JSON."""
 
 import json
 import math
@@ -13,17 +13,15 @@ from boardgames_tui.cli.errors import INTERRUPTED, OK, mistake
 from boardgames_tui.cli.progress import progress
 from boardgames_tui.cli.setup_args import DEFAULT_BOT, game_called, setup_from
 from boardgames_tui.engine import Setup
-from boardgames_tui.engine.controllers import BOT
+from boardgames_tui.engine.seats.controllers import BOT
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.pool import Hire
+from boardgames_tui.results.intervals import wilson
 
 from .simulation import SimulatedGame, others_of, plan, playing
 
 if TYPE_CHECKING:
     from rich.table import Table
-
-SURE = 1.959964
-"""Standard deviations of a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,18 +114,8 @@ def _thinking(setup: Setup, results: Sequence[SimulatedGame]) -> Iterator[Thinki
             yield Thinking(bot, len(times), times[len(times) // 2], times[len(times) * 95 // 100], times[-1], failures)
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate; sound for few games and for rates near 0 and 1, where the usual one is not."""
-    rate, square = wins / games, SURE * SURE
-    middle = (rate + square / (2 * games)) / (1 + square / games)
-    reach = SURE / (1 + square / games) * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    return max(0.0, min(rate, middle - reach)), min(
-        1.0, max(rate, middle + reach)
-    )  # rounding must not push the rate itself out
-
-
 def _watch(setup: Setup, args: Namespace, console: Console, results: list[SimulatedGame]) -> None:
-    """Plays everything, game by game into `results`: whoever has seen enough (Ctrl-C) gets the table of what was
+    """Plays everything, game by game into `results`: the person who has seen enough (Ctrl-C) gets the table of what was
     played."""
     jobs = plan(setup, args.games)
     with progress() as bar, _hired(setup.game, args.dask) as hire, playing(jobs, args.jobs, hire) as played:

@@ -1,5 +1,4 @@
-"""Many games of bots against each other: what is played, by whom from which seat, on all cores, with the same result
-every time.
+"""Simulation: many games of bots against each other, on all cores, with reproducible results.
 
 Pure of any display; `simulate.py` shows it.
 """
@@ -13,7 +12,7 @@ from functools import partial
 
 from boardgames_tui.bots import BlockingPrograms, BotFailed, think, think_aloud
 from boardgames_tui.engine import Setup, other_bots
-from boardgames_tui.engine.controllers import is_of_others
+from boardgames_tui.engine.seats.controllers import is_of_others
 from boardgames_tui.games import GAMES
 from boardgames_tui.pool import Hire, processes_of, spread
 
@@ -108,12 +107,12 @@ def _play(job: Job, programs: BlockingPrograms) -> SimulatedGame:
 def playing(
     jobs: list[Job], processes: int | None = None, hire: Hire | None = None
 ) -> Iterator[Iterator[SimulatedGame]]:
-    """The results game by game in the order of the jobs, whoever plays them: processes of this machine, one a core, or
-    whom `hire` brings."""
+    """The results game by game in the order of the jobs, no matter who plays them: processes of this machine, one a
+    core, or whom `hire` brings."""
     processes = min(processes or os.cpu_count() or 1, len(jobs) // WORTH_A_PROCESS)
     if hire is None and processes < 2:
         yield map(play, jobs)
         return
-    # whoever loses interest, by Ctrl-C or with what he has: the processes end
+    # the person who loses interest, by Ctrl-C or with what he has: the processes end
     with closing(spread(play, jobs, hire or partial(processes_of, processes))) as results:
         yield results

@@ -1,4 +1,4 @@
-"""`stats [GAME]`: what is remembered of finished matches, as tables or as JSON."""
+"""`stats [GAME]`: statistics of finished matches, as tables or as JSON."""
 
 import json
 from argparse import Namespace
@@ -37,8 +37,8 @@ def run(args: Namespace, console: Console) -> int:
     if args.json:
         console.line(json.dumps(as_data(page, found), indent=2, ensure_ascii=False))
     elif not page.lines and not page.solo:
-        teller = ResultWording(console.words)
-        console.tell("stats.nothing" if game is None else "stats.nothing_of", game=teller.game(game))
+        wording = ResultWording(console.words)
+        console.tell("stats.nothing" if game is None else "stats.nothing_of", game=wording.game(game))
         console.tell("stats.nothing_hint")
     elif args.player is not None:
         if found is not None:
@@ -74,11 +74,11 @@ def _solo_lines(page: Overview, name: str) -> list[SoloLine]:
 
 def _line(page: Overview, name: str, console: Console, has_solo: bool) -> HallEntry | None:
     """By name, or a bot by its level: `bot:hard`. None: only solo matches are known of that player."""
-    teller = ResultWording(console.words)
+    wording = ResultWording(console.words)
     asked = (player_id(name), name.casefold())
     found = next((line for line in page.lines if line.player in asked), None)
     if found is None and not has_solo:
-        known = tuple(line.player if line.is_bot else teller.name(line.player, line.name) for line in page.lines)
+        known = tuple(line.player if line.is_bot else wording.name(line.player, line.name) for line in page.lines)
         raise Mistake(say("stats.no_such_player", name=name, known=known or ("–",)))
     return found
 
@@ -87,8 +87,8 @@ def _show_hall(page: Overview, console: Console) -> None:
     from rich import box
     from rich.table import Table
 
-    teller = ResultWording(console.words)
-    told = [teller.game(page.game), console.get("stats.matches", n=page.matches)]
+    wording = ResultWording(console.words)
+    told = [wording.game(page.game), console.get("stats.matches", n=page.matches)]
     title = console.cell(f"{console.get('stats.hall')}: {', '.join(told)}")
     table = Table(title=title, box=box.ASCII if console.ascii_only else box.ROUNDED)
     for place, key in enumerate(("", "player", "rating", "played_short", "won_short", "sure", "best", "streak")):
@@ -99,17 +99,17 @@ def _show_hall(page: Overview, console: Console) -> None:
         way = "" if line.rating is None else " ▲▼"[line.rating.way] if not console.ascii_only else ""
         cells = [
             str(place),
-            teller.name(line.player, line.name),
-            f"{teller.rating(line)} {way}".rstrip(),
+            wording.name(line.player, line.name),
+            f"{wording.rating(line)} {way}".rstrip(),
             str(line.played),
-            teller.share(line),
-            teller.interval(line),
+            wording.share(line),
+            wording.interval(line),
             str(line.best) if page.game is not None else "",
             str(line.longest),
         ]
         table.add_row(*map(console.cell, cells))
     console.show(table)
-    for heading, sentence in teller.of_game(page):
+    for heading, sentence in wording.of_game(page):
         console.line(f"{heading}: {sentence}")
 
 
@@ -117,8 +117,8 @@ def _show_solo(page: Overview, console: Console) -> None:
     from rich import box
     from rich.table import Table
 
-    teller = ResultWording(console.words)
-    title = console.cell(f"{console.get('stats.solo')}: {teller.game(page.game)}")
+    wording = ResultWording(console.words)
+    title = console.cell(f"{console.get('stats.solo')}: {wording.game(page.game)}")
     table = Table(title=title, box=box.ASCII if console.ascii_only else box.ROUNDED)
     keys = ["player", *([] if page.game is not None else ["game"]), "played_short", "best", "mean"]
     keys += ["aim"] if any(line.aimed for line in page.solo) else []
@@ -127,44 +127,44 @@ def _show_solo(page: Overview, console: Console) -> None:
         table.add_column(console.cell(console.get(f"stats.{key}")), justify=justify)
     for line in page.solo:
         cells = {
-            "player": teller.name(line.player, line.name),
-            "game": teller.game(line.game),
+            "player": wording.name(line.player, line.name),
+            "game": wording.game(line.game),
             "played_short": str(line.played),
             "best": str(line.best),
-            "mean": teller.number(line.mean),
-            "aim": teller.aim(line),
+            "mean": wording.number(line.mean),
+            "aim": wording.aim(line),
         }
         table.add_row(*(console.cell(cells[key]) for key in keys))
     console.show(table)
     for line in page.solo:
-        if maps := teller.best_maps(line):
-            console.line(f"{teller.name(line.player, line.name)}, {maps}")
+        if maps := wording.best_maps(line):
+            console.line(f"{wording.name(line.player, line.name)}, {maps}")
 
 
 def _tell_solo(lines: Sequence[SoloLine], console: Console) -> None:
-    teller = ResultWording(console.words)
+    wording = ResultWording(console.words)
     for line in lines:
-        score = console.get("stats.points_told", best=line.best, mean=teller.number(line.mean))
+        score = console.get("stats.points_told", best=line.best, mean=wording.number(line.mean))
         told = [console.get("stats.matches", n=line.played), score]
-        told += [f"{console.get('stats.aim')}: {teller.aim(line)}"] if line.aimed else []
-        told += [maps] if (maps := teller.best_maps(line)) else []
-        console.line(f"{console.get('stats.solo')}, {teller.game(line.game)}: {', '.join(told)}")
+        told += [f"{console.get('stats.aim')}: {wording.aim(line)}"] if line.aimed else []
+        told += [maps] if (maps := wording.best_maps(line)) else []
+        console.line(f"{console.get('stats.solo')}, {wording.game(line.game)}: {', '.join(told)}")
 
 
 def _show_player(found: Portrait, page: Overview, console: Console) -> None:
-    teller, line = ResultWording(console.words), found.line
-    console.line(f"{teller.name(line.player, line.name)}: {teller.game(page.game)}")
+    wording, line = ResultWording(console.words), found.line
+    console.line(f"{wording.name(line.player, line.name)}: {wording.game(page.game)}")
     if line.rating is not None:
-        console.line(f"{console.get('stats.rating')}: {teller.rating(line)}")
-    for heading, sentence in teller.of_player(found, page.game):
+        console.line(f"{console.get('stats.rating')}: {wording.rating(line)}")
+    for heading, sentence in wording.of_player(found, page.game):
         console.line(f"{heading}: {sentence}")
     if found.evenings:
-        last = teller.day(max(found.evenings))
+        last = wording.day(max(found.evenings))
         told = console.get("stats.evenings_told", n=len(found.evenings), day=last)
         console.line(f"{console.get('stats.evenings')}: {told}")
     if page.game is None:
         for slug, (played, won) in found.games.items():
-            console.line(f"{teller.game(slug)}: {console.get('stats.games_told', played=played, won=won)}")
+            console.line(f"{wording.game(slug)}: {console.get('stats.games_told', played=played, won=won)}")
 
 
 def as_data(page: Overview, found: Portrait | None) -> dict[str, Any]:

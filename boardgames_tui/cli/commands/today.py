@@ -1,4 +1,4 @@
-"""`today [GAME]`: what is dealt today and how it went, or today's deal of a game, played."""
+"""`today [GAME]`: the deals of the day and their results, or today's deal of a game, to play."""
 
 from argparse import Namespace
 from datetime import date
@@ -38,19 +38,19 @@ def _show(found: list[Daily], today: date, name: str, console: Console) -> int:
     from rich import box
     from rich.table import Table
 
-    teller = ResultWording(console.words)
-    console.tell("today.heading", day=teller.day(today))
+    wording = ResultWording(console.words)
+    console.tell("today.heading", day=wording.day(today))
     table = Table(box=box.ASCII if console.ascii_only else box.SIMPLE_HEAD)
     for heading in ("today.game", "today.who", "today.result"):
         table.add_column(console.cell(console.get(heading)))
     played = {each.game: each for each in found if each.day == today}
     for slug in GAMES:
-        result = outcome(played[slug], teller) if slug in played else console.get("today.not_played")
-        table.add_row(*map(console.cell, (teller.game(slug), against(deal(slug, today, name), teller), result)))
+        result = outcome(played[slug], wording) if slug in played else console.get("today.not_played")
+        table.add_row(*map(console.cell, (wording.game(slug), against(deal(slug, today, name), wording), result)))
     console.show(table)
     for slug, daily in played.items():
         lately = [each for each in found if each.game == slug]
-        console.line(share(daily, lately, teller, plain=console.ascii_only))
+        console.line(share(daily, lately, wording, plain=console.ascii_only))
         console.line()
     if left := next((slug for slug in GAMES if slug not in played), None):
         console.tell("today.play_hint", command=deal_of_the_day(left))

@@ -63,7 +63,7 @@ class BaseTextTable(ABC):
             self._secret_of = reader
         self.news(reader)
         self.describe(decision)
-        self.coach.speak(decision)
+        self.coach.explain(decision)
         self.choices.ask(decision)
         while not self._answer(decision):
             pass
@@ -169,8 +169,8 @@ class BaseTextTable(ABC):
             shown = list(told)
             hint = "" if self._said_look else hint
         else:
-            room = TABLE_LINES - len(self.console.rows(hint))
-            shown = [line for line, end in zip(told, accumulate(heights), strict=True) if end <= room]
+            available = TABLE_LINES - len(self.console.rows(hint))
+            shown = [line for line, end in zip(told, accumulate(heights), strict=True) if end <= available]
         self._said_look = True
         return [*shown, *([hint] if hint else [])]
 
@@ -217,7 +217,7 @@ class BaseTextTable(ABC):
         return self.console.phrase(phrase, self.match.names)
 
     def atlas(self) -> Atlas | None:
-        """The map as whoever sits here may see it."""
+        """The map as the person who sits here may see it."""
         return self.match.game.atlas(self.match.game.view(self.match.state, self.keyboard.reader))
 
     def _completions(self) -> list[str]:

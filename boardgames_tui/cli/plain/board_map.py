@@ -1,4 +1,4 @@
-"""The map at a plain table: what lies at a place, what borders on it, the way from one place to another."""
+"""`map` in plain mode: what is at a place, its neighbours, the way from one place to another."""
 
 from difflib import get_close_matches
 from typing import TYPE_CHECKING

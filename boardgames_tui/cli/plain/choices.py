@@ -1,4 +1,4 @@
-"""The choices at a plain table: read out with what they bring, and understood when one of them is named."""
+"""List of choices in plain mode: shows them with what they bring, and parses the one that is typed."""
 
 import sys
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The coach at a plain table: what a decision is about, the first time each kind of it comes up, and when asked."""
+"""Coach in plain mode: explains each kind of decision the first time it comes up, and on request."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ class PlainCoach:
         self.slug = table.match.setup.game
         self.coach = Coach(self.slug, self._settings.coached, is_on=self._settings.coach)
 
-    def speak(self, decision: Decision) -> None:
+    def explain(self, decision: Decision) -> None:
         table, before = self.table, len(self.coach.told)
         words = lesson_catalogue(table.console.words.lang, self.slug)
         if (line := self.coach.line(decision, len(table.match.history), words)) is not None:
@@ -32,7 +32,7 @@ class PlainCoach:
     def ask(self, decision: Decision) -> None:
         words = lesson_catalogue(self.table.console.words.lang, self.slug)
         if self.coach.ask(decision, len(self.table.match.history), words):
-            self.speak(decision)
+            self.explain(decision)
         else:
             self.table.console.tell("coach.nothing")
 

@@ -1,4 +1,4 @@
-"""What can be typed at a plain table besides a move. Each command says whether the position changed."""
+"""Commands of plain mode besides moves. Each returns whether the position changed."""
 
 import os.path
 from collections.abc import Callable
@@ -77,7 +77,7 @@ def order(table: "TextTable", decision: Decision, rest: str) -> bool:
 
 
 def news(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
-    """What happened since the last turn of whoever asks."""
+    """What happened since the last turn of the person who asks."""
     since = news_since(table.match, table.typist(decision))
     told = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
     table.read_out([table.console.words.sentence(event, table.match.names) for event in told])
@@ -92,7 +92,7 @@ def choices(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
 
 
 def mine(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
-    """The own hidden things, for their owner alone."""
+    """Hidden things, for their owner alone."""
     table.show_own(decision)
     return False
 

@@ -1,4 +1,4 @@
-"""What is typed here and what the host says, one after the other.
+"""Event source of a remote table in plain mode: typed lines and messages of the host, in one queue.
 
 The way to the host is served only while somebody listens: so nothing changes while a line is carried out. Lines are
 read in a thread of their own, one at a time and only when one is wanted."""
@@ -61,24 +61,24 @@ class TypedLine(NamedTuple):
 
 
 Told: TypeAlias = Came | WentOn | HostMessage | Question | Settled | Closed
-Heard: TypeAlias = Told | TypedLine
+SourceEvent: TypeAlias = Told | TypedLine
 
 
 class EventSource(ClientListener):
     def __init__(self, client: RemoteClient) -> None:
-        self._front = client
+        self._client = client
         self.has_keys = sys.stdin is not None and sys.stdin.isatty()
         """Somebody sits at a terminal; else a pipe gives the lines."""
         self._runner = asyncio.Runner()
-        self._heard: asyncio.Queue[Heard] = asyncio.Queue()
+        self._events: asyncio.Queue[SourceEvent] = asyncio.Queue()
         self._kept: deque[TypedLine] = deque()
         self._wanted = Semaphore(0)
         self._is_wanted = False
         self._visit: asyncio.Task[None] | None = None
 
     def __enter__(self) -> "EventSource":
-        self._front.shown = self
-        self._visit = self._runner.get_loop().create_task(self._front.run())
+        self._client.shown = self
+        self._visit = self._runner.get_loop().create_task(self._client.run())
         Thread(target=self._read, args=[self._runner.get_loop()], daemon=True).start()
         return self
 
@@ -89,7 +89,7 @@ class EventSource(ClientListener):
 
     # listening
 
-    def listen(self) -> Heard:
+    def listen(self) -> SourceEvent:
         """The next of both."""
         if self._kept:
             return self._kept.popleft()
@@ -98,7 +98,7 @@ class EventSource(ClientListener):
             self._wanted.release()
         return self._next()
 
-    def listen_to_host(self) -> Heard:
+    def listen_to_host(self) -> SourceEvent:
         """What was typed for later stays."""
         return self._next() if self._kept else self.listen()
 
@@ -106,16 +106,16 @@ class EventSource(ClientListener):
         """For what has not been asked yet."""
         self._kept.append(typed)
 
-    def _next(self) -> Heard:
-        heard = self._runner.run(self._either())
-        if isinstance(heard, TypedLine):
+    def _next(self) -> SourceEvent:
+        event = self._runner.run(self._either())
+        if isinstance(event, TypedLine):
             self._is_wanted = False
-        return heard
+        return event
 
-    async def _either(self) -> Heard:
+    async def _either(self) -> SourceEvent:
         """A fault of the visit is everybody's."""
         assert self._visit is not None
-        getting = asyncio.create_task(self._heard.get())
+        getting = asyncio.create_task(self._events.get())
         await asyncio.wait({getting, self._visit}, return_when=asyncio.FIRST_COMPLETED)
         if not getting.done() and self._visit.exception() is not None:
             getting.cancel()
@@ -127,35 +127,35 @@ class EventSource(ClientListener):
         for text in chain(_lines(), repeat(None)):
             self._wanted.acquire()
             with suppress(RuntimeError):  # the table was left meanwhile
-                loop.call_soon_threadsafe(self._heard.put_nowait, TypedLine(text))
+                loop.call_soon_threadsafe(self._events.put_nowait, TypedLine(text))
 
     # what the host says
 
     def match_came(self) -> None:
-        self._heard.put_nowait(Came.MATCH)
+        self._events.put_nowait(Came.MATCH)
 
     def position_came(self) -> None:
-        assert self._front.course is not None
-        match = self._front.course.match
-        self._heard.put_nowait(WentOn(len(match.history) - len(match.position.lines)))
+        assert self._client.course is not None
+        match = self._client.course.match
+        self._events.put_nowait(WentOn(len(match.history) - len(match.position.lines)))
 
     def record_came(self) -> None:
-        self._heard.put_nowait(Came.RECORD)
+        self._events.put_nowait(Came.RECORD)
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None:
-        self._heard.put_nowait(HostMessage(phrase, rule))
+        self._events.put_nowait(HostMessage(phrase, rule))
 
     def was_asked(self, number: int, phrase: Phrase) -> None:
-        self._heard.put_nowait(Question(number, phrase))
+        self._events.put_nowait(Question(number, phrase))
 
     def question_gone(self, number: int) -> None:
-        self._heard.put_nowait(Settled(number))
+        self._events.put_nowait(Settled(number))
 
     def way_lost(self, seconds: float) -> None:
-        self._heard.put_nowait(Came.LOST)
+        self._events.put_nowait(Came.LOST)
 
     def has_ended(self, reason: Phrase) -> None:
-        self._heard.put_nowait(Closed(reason))
+        self._events.put_nowait(Closed(reason))
 
 
 def _lines() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""An exchange said in one line: `trade 2 food 1 wood for 3 gold`, or with signs, `-2 food -1 wood +3 gold`."""
+"""Parses an exchange typed in one line: `trade 2 food 1 wood for 3 gold`, or `-2 food -1 wood +3 gold`."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""`hint` at a plain table: first among which choices to look, then which it is and why; `hints`: what all are worth."""
+"""`hint` in plain mode: first among which choices to look, then which it is and why; `hints`: the values of all."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -22,7 +22,7 @@ class Keys:
     def deal(self, question: object, names: Sequence[str]) -> dict[str, int]:
         """The place in the list of each key. `names`: what tells the choices apart, and stays."""
         dealt = self._dealt.setdefault(question, {})
-        if question != self._question:  # asked anew: the letters of what is gone are free
+        if question != self._question:  # asked again: the letters of what is gone are free
             self._question = question
             for gone in dealt.keys() - set(names):
                 del dealt[gone]
@@ -52,7 +52,7 @@ def called(text: str, labels: Sequence[str]) -> list[int]:
     """The choices in which every word that was typed begins a word: `minas inf`. Whole
     words go before beginnings (`H1` before `H10`), the whole text before both."""
     wanted = _words(text)
-    if len("".join(wanted)) < LEAST_WORD or not any(sign.isalpha() for word in wanted for sign in word):
+    if len("".join(wanted)) < LEAST_WORD or not any(char.isalpha() for word in wanted for char in word):
         return []
     words = [_words(label) for label in labels]
     found = [number for number, told in enumerate(words) if told == wanted]
@@ -65,7 +65,7 @@ def called(text: str, labels: Sequence[str]) -> list[int]:
 
 
 def _words(text: str) -> list[str]:
-    return "".join(sign if sign.isalnum() else " " for sign in in_ascii(text).casefold()).split()
+    return "".join(char if char.isalnum() else " " for char in in_ascii(text).casefold()).split()
 
 
 def whole_number(text: str) -> int | None:

@@ -1,4 +1,4 @@
-"""Editing the line that is typed, with its history and completion by Tab: what a terminal's readline gives."""
+"""Line editing in plain mode, with history and Tab completion, where the terminal has readline."""
 
 import sys
 from collections.abc import Callable, Iterable, Sequence

@@ -1,4 +1,4 @@
-"""`look NAME` at a plain table: the help on a place, card or player, as look mode tells it in the app."""
+"""`look NAME` in plain mode: help on a place, card or player, as look mode shows it in the app."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING

@@ -1,11 +1,11 @@
-"""What can be typed at a plain table whose match is played elsewhere: what would change it is asked of the host."""
+"""Commands of plain mode at a remote table: whatever changes the match is asked of the host."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from boardgames_tui.cli.setup_args import DEFAULT_BOT
 from boardgames_tui.engine import Decision
-from boardgames_tui.engine.controllers import BOT_LEVELS, HUMAN
+from boardgames_tui.engine.seats.controllers import BOT_LEVELS, HUMAN
 from boardgames_tui.remote.protocol import GoBack, HandOver
 
 from .commands import COMMANDS
@@ -45,7 +45,7 @@ def save(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
 
 
 def bot(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    """`[LEVEL] [NAME]`: the own seat goes to one, or that of somebody who is away."""
+    """`[LEVEL] [NAME]`: their own seat goes to one, or that of somebody who is away."""
     first, _, more = rest.partition(" ")
     is_level = first.lower() in BOT_LEVELS
     controller = f"bot:{first.lower()}" if is_level else DEFAULT_BOT
@@ -53,7 +53,7 @@ def bot(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
 
 
 def back(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    """`[NAME]`: the own seat comes back, or somebody who is away is waited for again."""
+    """`[NAME]`: their own seat comes back, or somebody who is away is waited for again."""
     return _hand_over(table, HUMAN, rest)
 
 

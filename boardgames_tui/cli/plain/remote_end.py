@@ -1,4 +1,4 @@
-"""A plain table whose match was played elsewhere and is over: another match, the whole of this one, or leaving."""
+"""End of a remote match in plain mode: another match, export of this one, or leaving."""
 
 from typing import TYPE_CHECKING, NoReturn
 
@@ -15,7 +15,7 @@ COMMANDS = ("again", "save", "log", "quit")
 
 
 def linger(table: "RemoteTextTable") -> NoReturn:
-    """Until another match begins, or whoever sits here has had enough."""
+    """Until another match begins, or the person who sits here has had enough."""
     table.console.tell("cli.front.over")
     table.client.ask_for_record()  # it shows whether the deal was fixed
     while True:
@@ -37,10 +37,10 @@ def _keep(table: "RemoteTextTable", name: str) -> None:
     """The whole match, in a file of this machine."""
     is_coming = table.report_unsent(table.client.ask_for_record())
     while is_coming and table.client.record is None:
-        if isinstance(heard := table.events.listen_to_host(), TypedLine):
-            table.events.keep(heard)
+        if isinstance(event := table.events.listen_to_host(), TypedLine):
+            table.events.keep(event)
         else:
-            table.tell(heard)
-            is_coming = not isinstance(heard, HostMessage) and heard is not Came.LOST
+            table.tell(event)
+            is_coming = not isinstance(event, HostMessage) and event is not Came.LOST
     if table.client.record is not None:
         keep_in(table.client.record, table.console, name)

@@ -1,10 +1,10 @@
-"""What the host of a plain table says, in sentences for whoever sits here, and the answer to what others ask."""
+"""Messages of the host in plain mode, as sentences, and the answers to its questions."""
 
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Phrase
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.remote.presence import Presence
 from boardgames_tui.remote.protocol import ConsentAnswer
 
@@ -26,7 +26,7 @@ class Gone(Exception):
         self.reason = reason
 
 
-class Hearing:
+class HostMessages:
     def __init__(self, table: "RemoteTextTable") -> None:
         self._table = table
         self._presence = Presence()
@@ -74,7 +74,7 @@ class Hearing:
         return [self._table.say(phrase) for phrase in self._presence.since(before)]
 
     def who_plays(self) -> list[str]:
-        """Whoever comes back may find a bot in the own seat."""
+        """Anybody who comes back may find a bot in the player's own seat."""
         match = self._table.match
         has_bot = match.seat is not None and match.controllers[match.seat] != HUMAN and not match.is_over
         return [self._table.console.get("cli.front.bot_plays")] if has_bot else []

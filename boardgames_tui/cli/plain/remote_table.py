@@ -1,5 +1,5 @@
-"""A seat at a table elsewhere, line by line: the plain table, but what is chosen goes to the host, and what others do
-is told as it happens."""
+"""Remote table in plain mode: like the local one, but choices are sent to the host, and the moves of others are printed
+as they happen."""
 
 from contextlib import suppress
 
@@ -20,7 +20,7 @@ from .event_source import Closed, EventSource, Told, TypedLine
 from .left import Left
 from .remote_commands import AT_ANY_TIME, REMOTE_COMMANDS
 from .remote_end import linger
-from .remote_messages import Another, Gone, Hearing
+from .remote_messages import Another, Gone, HostMessages
 from .results import tell_results
 
 
@@ -29,7 +29,7 @@ class Moved(Exception):
 
 
 def sit_down(client: RemoteClient, address: str, console: Console) -> int:
-    """Until the table is closed, or whoever sits here leaves."""
+    """Until the table is closed, or the person who sits here leaves."""
     try:
         with polite_end(), EventSource(client) as events:
             while True:
@@ -51,10 +51,10 @@ def sit_down(client: RemoteClient, address: str, console: Console) -> int:
 def _wait_for_match(client: RemoteClient, events: EventSource) -> None:
     try:
         while client.course is None:
-            if isinstance(heard := events.listen_to_host(), Closed):
-                raise Mistake(heard.reason)
-            if isinstance(heard, TypedLine):
-                events.keep(heard)
+            if isinstance(event := events.listen_to_host(), Closed):
+                raise Mistake(event.reason)
+            if isinstance(event, TypedLine):
+                events.keep(event)
     except KeyboardInterrupt:
         raise Mistake(say("cli.front.nobody"), INTERRUPTED) from None
 
@@ -78,7 +78,7 @@ class RemoteTextTable(BaseTextTable):
         """The position it was chosen in: only another one answers it."""
         self._has_choice = False
         """A script's next choice is there already, and waits for its question."""
-        self._hearing = Hearing(self)
+        self._messages = HostMessages(self)
         self._told_turn: tuple[int, bool] | None = None
         """Whose turn was told last, and whether they were away."""
 
@@ -87,7 +87,7 @@ class RemoteTextTable(BaseTextTable):
         match, seat = self.match, self.match.seat
         self._seen[seat] = len(match.history), tuple(match.notes)  # `log` tells what was before
         self.console.tell("cli.front.welcome", title=self.console.words.get("title"), name=self._own_name())
-        self._say_all([*self._hearing.who_plays(), *self._hearing.who_went()])
+        self._say_all([*self._messages.who_plays(), *self._messages.who_went()])
         try:
             while self._turn():
                 pass
@@ -142,20 +142,20 @@ class RemoteTextTable(BaseTextTable):
             self._told_turn = decision.seat, is_away
             key = "cli.front.waits_away" if is_away else "cli.front.waits"
             self.console.tell(key, name=self.match.names[decision.seat])
-        heard = self.events.listen_to_host() if self._has_sent or self._has_choice else self.events.listen()
-        if not isinstance(heard, TypedLine):
-            self.tell(heard)
-        elif self._has_sent and not (heard.text and self.events.has_keys):
-            self.events.keep(heard)  # first what was chosen comes to its end
-        elif heard.text is None:
+        event = self.events.listen_to_host() if self._has_sent or self._has_choice else self.events.listen()
+        if not isinstance(event, TypedLine):
+            self.tell(event)
+        elif self._has_sent and not (event.text and self.events.has_keys):
+            self.events.keep(event)  # first what was chosen comes to its end
+        elif event.text is None:
             raise Left
         else:
-            self._typed_meanwhile(decision, heard.text)
+            self._typed_meanwhile(decision, event.text)
 
     def _typed_meanwhile(self, decision: Decision, typed: str) -> None:
         word, _, rest = typed.strip().partition(" ")
         name = self.called(word.lower(), AT_ANY_TIME)
-        if name is None and not self._hearing.is_answer(word) and not self.events.has_keys:
+        if name is None and not self._messages.is_answer(word) and not self.events.has_keys:
             self.events.keep(TypedLine(typed))
             self._has_choice = True
             return
@@ -164,7 +164,7 @@ class RemoteTextTable(BaseTextTable):
             self.run_command(name, decision, rest.strip())
         elif not word and self.read_rest():
             return
-        elif not self._hearing.answer(word):
+        elif not self._messages.answer(word):
             self.console.tell("cli.front.not_yours", name=self.match.names[decision.seat])
 
     def typist(self, decision: Decision) -> int | None:
@@ -180,23 +180,23 @@ class RemoteTextTable(BaseTextTable):
         asked = self.match.decision
         self.console.prompt(prompt)
         while True:
-            heard = self.events.listen()
-            if not isinstance(heard, TypedLine):
-                told = self._told_in_between(heard)
+            event = self.events.listen()
+            if not isinstance(event, TypedLine):
+                told = self._told_in_between(event)
                 self._must_be_asked(asked)
                 if not told:
                     continue
-            elif heard.text is None:
+            elif event.text is None:
                 raise Left
             else:
-                self._must_be_asked(asked, heard.text)
-                self._echo(heard.text)
-                if not self._hearing.answer(heard.text.strip()):
-                    return heard.text.strip()
+                self._must_be_asked(asked, event.text)
+                self._echo(event.text)
+                if not self._messages.answer(event.text.strip()):
+                    return event.text.strip()
             self.console.prompt(prompt)
 
     def tell(self, told: Told) -> None:
-        self._say_all(self._hearing.sentences(told))
+        self._say_all(self._messages.sentences(told))
 
     def _say_all(self, lines: list[str]) -> None:
         for line in lines:
@@ -209,10 +209,10 @@ class RemoteTextTable(BaseTextTable):
             return True
         return False
 
-    def _told_in_between(self, heard: Told) -> bool:
+    def _told_in_between(self, event: Told) -> bool:
         """Whether there was something to tell: then the question is said again."""
         try:
-            told = self._hearing.sentences(heard)
+            told = self._messages.sentences(event)
         except (Another, Gone):
             self.console.line()
             raise
@@ -240,7 +240,7 @@ class RemoteTextTable(BaseTextTable):
 
     def sent(self, is_sent: bool, moves: bool = True) -> bool:
         """The host answers with another position or a sentence, and until then nothing is asked here. What `moves`
-        nothing is answered by the same position, told anew."""
+        nothing is answered by the same position, told again."""
         self._has_sent, self._sent_in = self.report_unsent(is_sent), self.match.position.number if moves else 0
         return is_sent
 

@@ -1,4 +1,4 @@
-"""The end of a game in sentences: ranks, every score line by line, what decided a tie."""
+"""Results in plain mode: ranks, every score line by line, the tie-break that decided."""
 
 from boardgames_tui.cli.console import Console
 from boardgames_tui.engine import Phrase

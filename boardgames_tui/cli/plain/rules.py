@@ -1,4 +1,4 @@
-"""The rules at a plain table: the chapter of the present question, or those that speak of a word."""
+"""Rules in plain mode: the chapter of the present decision, or a search for a word."""
 
 import re
 import unicodedata
@@ -27,7 +27,7 @@ def rules(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
 
 
 def _chapters(text: str) -> list[list[str]]:
-    """Each with its heading first, without the signs of Markdown."""
+    """Each with its heading first, without the characters of Markdown."""
     parts = re.split(r"^##+ +", text, flags=re.MULTILINE)[1:]
     return [[clean for line in part.splitlines() if (clean := _plain(line))] for part in parts]
 
@@ -38,7 +38,7 @@ def _plain(line: str) -> str:
     if line.startswith("|"):  # a row of a table: what it is about, then the rest
         first, *more = (cell.strip() for cell in line.strip().strip("|").split("|"))
         line = f"{first}: {', '.join(more)}"
-    spoken = "".join(sign for sign in line if unicodedata.category(sign) != "So")  # pictures: ✦, ♜
+    spoken = "".join(char for char in line if unicodedata.category(char) != "So")  # pictures: ✦, ♜
     return re.sub(r" +(?=[ .,;:])", "", re.sub(r"[*`]", "", spoken)).strip()
 
 

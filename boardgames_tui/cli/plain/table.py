@@ -1,4 +1,4 @@
-"""Playing line by line, for screen readers, scripts and terminals that can do nothing else.
+"""Table in plain mode: a match line by line, for screen readers, scripts and simple terminals. Keys are read here.
 
 No colours, no cursor movement, nothing is redrawn."""
 
@@ -113,7 +113,7 @@ class TextTable(BaseTextTable):
             self.console.command(export_of(path))
 
     def _turn(self) -> bool:
-        """One decision, by whoever has to make it; False when the game is over."""
+        """One decision, by the person who has to make it; False when the game is over."""
         comes = self.course.go_on()
         if comes is Next.OVER:
             return False

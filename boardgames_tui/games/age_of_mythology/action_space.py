@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from boardgames_tui.engine.action_space import every
+from boardgames_tui.engine.serial.action_space import every
 
 from . import actions as a
 from . import war_actions as war

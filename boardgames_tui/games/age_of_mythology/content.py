@@ -175,5 +175,5 @@ SPACES = tuple(
 
 
 def amounts(cubes: Sequence[int]) -> tuple[str, ...]:
-    """`2 food and 1 wood`, in the words of whoever reads it."""
+    """`2 food and 1 wood`, in the words of the player who reads it."""
     return tuple([counted(number, key) for number, key in zip(cubes, _CUBE_KEYS, strict=True) if number])

@@ -22,7 +22,7 @@ class Options(BaseModel):
 
     @property
     def rounds(self) -> int:
-        """The most there can be: whoever buys victory cubes makes them fewer."""
+        """The most there can be: the player who buys victory cubes makes them fewer."""
         return QUICK_ROUNDS if self.length == "quick" else ROUNDS
 
     @property

@@ -1,8 +1,6 @@
-"""Augustus, bound together: what the shelf hands out."""
+"""Game class of Augustus: connects rules, views and texts for the registry."""
 
-from collections.abc import Sequence
-
-from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings, View, say
+from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, View, say
 from boardgames_tui.engine.content import load
 
 from . import action_space, view
@@ -37,20 +35,11 @@ class Augustus(StackGame[State, Act]):
             return [say("setup.crier_seat", seat=options.crier_seat, seats=seats)]
         return []
 
-    def view(self, state: State, seat: int | None) -> AugustusView:
-        return view.view(state, seat)
-
-    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
-        return hidden.sample(state, seat, chance)
-
-    def standings(self, state: State) -> Standings:
-        return scoring.standings(state)
-
-    def check(self, state: State) -> list[str]:
-        return check.check(state)
-
-    def all_actions(self) -> Sequence[Act]:
-        return action_space.all_actions()
+    view = staticmethod(view.view)
+    sample = staticmethod(hidden.sample)
+    standings = staticmethod(scoring.standings)
+    check = staticmethod(check.check)
+    all_actions = staticmethod(action_space.all_actions)
 
     def notation(self, action: Act) -> str:
         """Fields count from 1, as in the labels: `place 36.2`."""
@@ -58,21 +47,15 @@ class Augustus(StackGame[State, Act]):
             return f"{action.kind} {action.card}.{action.field + 1}"
         return super().notation(action)
 
-    def label(self, state: State, action: Act) -> Phrase:
-        return describe.label(state, action)
+    label = staticmethod(describe.label)
 
     def describe(self, view: View) -> list[Phrase]:
         assert isinstance(view, AugustusView)
         return describe.describe(view)
 
-    def summary(self, view: AugustusView, seat: int) -> list[Phrase]:
-        return summary.summary(view, seat)
-
-    def outlook(self, shown: AugustusView, action: Act) -> Phrase | None:
-        return outlook.promise(shown, action)
-
-    def doubt(self, shown: AugustusView, legal: Sequence[Act], action: Act) -> Phrase | None:
-        return confirmations.doubt(shown, legal, action)
+    summary = staticmethod(summary.summary)
+    outlook = staticmethod(outlook.promise)
+    doubt = staticmethod(confirmations.doubt)
 
 
 GAME = Augustus(

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import get_args
 
-from boardgames_tui.engine.action_space import every
+from boardgames_tui.engine.serial.action_space import every
 
 from . import actions as a
 from .content import CARDS, COLORS, ESTATES, MERCHANTS, RACE_BOARD, RESOURCE_MAX, TOMBS

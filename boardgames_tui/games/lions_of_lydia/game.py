@@ -1,6 +1,4 @@
-"""Lions of Lydia, bound together for the shelf."""
-
-from collections.abc import Sequence
+"""Game class of Lions of Lydia: connects rules, views and texts for the registry."""
 
 from boardgames_tui.engine import Chance, GameInfo, Log, Phrase, Setup, StackGame, Standings
 from boardgames_tui.engine.content import load
@@ -20,7 +18,7 @@ from .rules.refill import RefillStep
 from .rules.state import State
 from .rules.tiles import CoverStep
 from .rules.turns import CourtyardStep, PlaceStep, TurnStep
-from .view import LydiaView, confirmations, describe, outlook, summary
+from .view import confirmations, describe, outlook, summary
 
 
 class LionsOfLydia(StackGame[State, Act]):
@@ -37,38 +35,20 @@ class LionsOfLydia(StackGame[State, Act]):
     def build(self, setup_: Setup, options_: Options, chance: Chance, log: Log) -> State:
         return setup.build(setup_, options_, chance)
 
-    def view(self, state: State, seat: int | None) -> LydiaView:
-        return view.view(state, seat)
-
-    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
-        return hidden.sample(state, seat, chance)
-
-    def standings(self, state: State) -> Standings:
-        return scoring.standings(state)
+    view = staticmethod(view.view)
+    sample = staticmethod(hidden.sample)
+    standings = staticmethod(scoring.standings)
 
     def open_standings(self, state: State) -> Standings:
         return scoring.standings(state, bags=not state.options.hide_bags)
 
-    def check(self, state: State) -> list[str]:
-        return check.check(state)
-
-    def all_actions(self) -> Sequence[Act]:
-        return action_space.all_actions()
-
-    def label(self, state: State, action: Act) -> Phrase:
-        return describe.label(state, action)
-
-    def describe(self, shown: LydiaView) -> list[Phrase]:
-        return describe.describe(shown)
-
-    def summary(self, shown: LydiaView, seat: int) -> list[Phrase]:
-        return summary.summary(shown, seat)
-
-    def outlook(self, shown: LydiaView, action: Act) -> Phrase | None:
-        return outlook.promise(shown, action)
-
-    def doubt(self, shown: LydiaView, legal: Sequence[Act], action: Act) -> Phrase | None:
-        return confirmations.doubt(shown, legal, action)
+    check = staticmethod(check.check)
+    all_actions = staticmethod(action_space.all_actions)
+    label = staticmethod(describe.label)
+    describe = staticmethod(describe.describe)
+    summary = staticmethod(summary.summary)
+    outlook = staticmethod(outlook.promise)
+    doubt = staticmethod(confirmations.doubt)
 
 
 GAME = LionsOfLydia(

@@ -1,4 +1,4 @@
-"""What is remembered of a match: how often the bag gave a merchant for whom a card of one's own pays (R14, R23), and
+"""What is remembered of a match: how often the bag gave a merchant for whom a card of their own pays (R14, R23), and
 everybody's home colour."""
 
 from collections.abc import Iterator, Mapping

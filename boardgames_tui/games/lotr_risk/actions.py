@@ -113,7 +113,7 @@ class Arrive(Action):
 
 @dataclass(frozen=True, slots=True)
 class Cards(Action):
-    """D7: look through the own hand for a card to play between two attacks."""
+    """D7: look through the player's own hand for a card to play between two attacks."""
 
     kind: Literal["cards"] = "cards"
 

@@ -44,7 +44,7 @@ class Stack(NamedTuple):
     attack: int = 0
     """Dice more than printed: leader, sails."""
     defence: int = 0
-    """Dice more than printed of whoever defends against it: leader, stronghold, harbour."""
+    """Dice more than printed of the player who defends against it: leader, stronghold, harbour."""
     staying: int = 1
     """Units that must stay behind (R30): none on a ship space."""
     sunk: float = 0.0

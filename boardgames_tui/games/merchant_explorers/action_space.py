@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import combinations
 
-from boardgames_tui.engine.action_space import every
+from boardgames_tui.engine.serial.action_space import every
 
 from . import actions as a
 from .board import board

@@ -1,8 +1,6 @@
-"""Binds the chapters into the game the shelf knows."""
+"""Game class of Merchant Explorers: connects rules, views and texts for the registry."""
 
-from collections.abc import Sequence
-
-from boardgames_tui.engine import Atlas, Chance, Log, Phrase, Setup, StackGame, Standings, say
+from boardgames_tui.engine import Chance, Log, Phrase, Setup, StackGame, Standings, say
 
 from . import action_space, actions, view
 from .actions import Act, Move
@@ -17,7 +15,7 @@ from .rules.routes import ChoosePostStep, ChooseRouteStep
 from .rules.state import State
 from .rules.turns import TurnsStep
 from .rules.villages import ChooseVillageStep
-from .view import MerchantView, atlas, confirmations, describe, outlook, summary
+from .view import atlas, confirmations, describe, outlook, summary
 
 STEPS = (
     TurnsStep(),
@@ -48,44 +46,22 @@ class MerchantExplorers(StackGame[State, Move]):
             return [say("setup.same_goal", picks=options.picks)]
         return []
 
-    def view(self, state: State, seat: int | None) -> MerchantView:
-        return view.view(state, seat)
-
-    def sample(self, state: State, seat: int | None, chance: Chance) -> State:
-        return hidden.sample(state, seat, chance)
-
-    def standings(self, state: State) -> Standings:
-        return scoring.standings(state)
+    view = staticmethod(view.view)
+    sample = staticmethod(hidden.sample)
+    standings = staticmethod(scoring.standings)
 
     def open_standings(self, state: State) -> Standings:
         return scoring.standings(state, hidden=False)
 
-    def check(self, state: State) -> list[str]:
-        return check.check(state)
-
-    def all_actions(self) -> Sequence[Move]:
-        return action_space.all_actions()
-
-    def notation(self, action: Move) -> str:
-        return actions.notation(action)
-
-    def label(self, state: State, action: Move) -> Phrase:
-        return describe.label(state, action)
-
-    def describe(self, view: MerchantView) -> list[Phrase]:
-        return describe.describe(view)
-
-    def summary(self, view: MerchantView, seat: int) -> list[Phrase]:
-        return summary.summary(view, seat)
-
-    def atlas(self, view: MerchantView) -> Atlas:
-        return atlas.atlas(view)
-
-    def outlook(self, shown: MerchantView, action: Move) -> Phrase | None:
-        return outlook.promise(shown, action)
-
-    def doubt(self, shown: MerchantView, legal: Sequence[Move], action: Move) -> Phrase | None:
-        return confirmations.doubt(shown, legal, action)
+    check = staticmethod(check.check)
+    all_actions = staticmethod(action_space.all_actions)
+    notation = staticmethod(actions.notation)
+    label = staticmethod(describe.label)
+    describe = staticmethod(describe.describe)
+    summary = staticmethod(summary.summary)
+    atlas = staticmethod(atlas.atlas)
+    outlook = staticmethod(outlook.promise)
+    doubt = staticmethod(confirmations.doubt)
 
 
 GAME = MerchantExplorers(INFO, STEPS)

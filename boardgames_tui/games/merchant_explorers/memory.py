@@ -9,7 +9,7 @@ from boardgames_tui.games.merchant_explorers.rules.state import State
 
 
 def cards(before: State, events: Sequence[Event]) -> Iterator[Luck]:
-    """Every card of the deck as it lay was equally likely to be on top. What is drawn after the deck was shuffled anew
+    """Every card of the deck as it lay was equally likely to be on top. What is drawn after the deck was shuffled again
     in the middle of a move is left out."""
     deck = list(before.treasure)
     for event in events:

@@ -24,7 +24,7 @@ class Options(BaseModel):
     goal_3: int = _goal(3)
     solo_blocking: bool = Field(True, json_schema_extra={"only_if": {"seats": 1}})
     solo_all_goals: bool = Field(False, json_schema_extra={"only_if": {"seats": 1}})
-    """R81: whoever plays alone and misses a goal has lost."""
+    """R81: the player who plays alone and misses a goal has lost."""
 
     @property
     def picks(self) -> tuple[int, int, int]:

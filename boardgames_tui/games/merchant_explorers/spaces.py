@@ -41,11 +41,6 @@ def names(mask: int) -> tuple[str, ...]:
     return tuple(NAMES[space] for space in each(mask))
 
 
-def set_of(text: str) -> int:
-    """`"J5 K5"` as a set."""
-    return bits(_NUMBERS[name] for name in text.split())
-
-
 def _saved(name: str) -> int:
     if name not in _NUMBERS:
         raise ValueError(f"no space is called {name!r}")

@@ -1,1 +1,1 @@
-"""The parts of a table that are the same for every game: band, choices, players, stage, the sheets at the end."""
+"""Panels that the tables of all games share: prompt band, choices, players, stage, score sheets."""

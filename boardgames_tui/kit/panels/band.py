@@ -1,4 +1,4 @@
-"""The prompt band: in the colour of the person who must act, always at the same place.
+"""Prompt band: who must act and what is asked, in that player's colour.
 
    |Ben  seat 2 of 4 · mobilise
 B  |Place a legion on a [ ◢ CATAPULT ] field, or pass
@@ -9,9 +9,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from boardgames_tui.kit.advice import Lead, LookCard
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import Panel
+from boardgames_tui.kit.choosing.advice import Lead, LookCard
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Painter, Span, cut, cut_words, spans_len, whole_spans, wrap
 from boardgames_tui.kit.pieces import name_color
@@ -35,8 +35,8 @@ class Band(Panel):
     def draw(self, p: Painter, scene: AnyScene) -> None:
         is_led = scene.lead is not None
         is_flat = p.height < 4 or is_led
-        signs = () if is_led else self.table.signs(scene)
-        strip = spans_len(signs) + 2 if signs else 0
+        glyphs = () if is_led else self.table.glyphs(scene)
+        strip = spans_len(glyphs) + 2 if glyphs else 0
         only_reads = scene.lead is not None and bool(scene.lead.more)
         if scene.actor is not None and scene.decision is not None and not only_reads:
             if scene.actor.is_bot:
@@ -54,7 +54,7 @@ class Band(Panel):
             window = p.area(0, 0, p.width, 1 if is_led else 2 if is_flat else 3)
             name = scene.say("band.now", name=scene.actor.name) if scene.is_called else scene.actor.name
             band(window, scene.actor, f"{seat} · {phase}" if phase else seat, choice, note, name, strip)
-            p.spans(p.width - strip + 1, 1 if is_flat else 0, signs)
+            p.spans(p.width - strip + 1, 1 if is_flat else 0, glyphs)
         hint = scene.hint
         if scene.looked is not None:
             title = scene.say("look.title")
@@ -68,7 +68,7 @@ class Band(Panel):
         if scene.lead is not None:
             lead = scene.lead
             if p.look.ascii:
-                lead = replace(lead, text=lead.text.translate(self.table.plain_signs))
+                lead = replace(lead, text=lead.text.translate(self.table.plain_glyphs))
             lead_rows(p.area(0, p.height - LED, p.width, LED), lead, scene.say("lesson.coach"))
             return
         if (moment := self.table.moment(scene)) and (hint is None or not (is_flat or hint.told)):
@@ -92,10 +92,10 @@ def band(
     p.put(1, (p.height - 1) // 2, letter, p.look.ink(fill), fill, bold=True)
     left = 7
     # beside the name stands the choice, which is never cut: a long name gives way, the letter still says who
-    room = p.width - left - 3 - spans_len(choice) if p.height < 3 else p.width
+    available = p.width - left - 3 - spans_len(choice) if p.height < 3 else p.width
     ink = name_color(p, person, ground if p.look.is_full else None)
-    called = name if name and len(name) <= room else person.name
-    x = p.put(left, 0, cut(called, max(4, room)), ink, bold=True)
+    called = name if name and len(name) <= available else person.name
+    x = p.put(left, 0, cut(called, max(4, available)), ink, bold=True)
     if p.height >= 3:
         p.put(x + 2, 0, cut(phase, p.width - x - 3 - strip), p.pal.dim)
         p.spans(left, 1, choice, p.width - left - 1)
@@ -129,20 +129,20 @@ def look_rows(p: Painter, card: LookCard, title: str) -> None:
     p.right(p.width - 1, len(shown) - 1, card.key, p.pal.accent, ground, bold=True)
 
 
-def look_lines(text: str, room: int, height: int, key_room: int) -> list[str]:
+def look_lines(text: str, available: int, height: int, key_width: int) -> list[str]:
     """As many whole sentences as there is room for, the key beside the last row. Where they would leave more than half
     of it empty, the next one begins and its last words are left out."""
     sentences = SENTENCE_ENDS.split(text)
     for number in range(len(sentences), 0, -1):
-        lines = wrap(" ".join([*sentences[:number], *(["…"] if number < len(sentences) else [])]), room)
-        if len(lines) < height and len(lines[-1]) + key_room > room:
+        lines = wrap(" ".join([*sentences[:number], *(["…"] if number < len(sentences) else [])]), available)
+        if len(lines) < height and len(lines[-1]) + key_width > available:
             lines.append("")
-        if len(lines) <= height and len(lines[-1]) + key_room <= room:
-            if number == len(sentences) or 2 * sum(map(len, lines)) >= room * height - key_room:
+        if len(lines) <= height and len(lines[-1]) + key_width <= available:
+            if number == len(sentences) or 2 * sum(map(len, lines)) >= available * height - key_width:
                 return lines
             break
-    lines = wrap(text, room)
-    return [*lines[: height - 1], cut_words(" ".join(lines[height - 1 :]), room - key_room)]
+    lines = wrap(text, available)
+    return [*lines[: height - 1], cut_words(" ".join(lines[height - 1 :]), available - key_width)]
 
 
 def lead_rows(p: Painter, lead: Lead, title: str) -> None:

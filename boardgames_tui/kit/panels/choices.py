@@ -1,4 +1,4 @@
-"""YOU CAN: the legal choices as a lettered list.
+"""Panel of choices (YOU CAN): the legal choices as a lettered list.
 
 a  Gallia Belgica  ◢            2→3 of 4     cursor: ivory bar, the chip stays gold
 b  Galatia  ◢ left              2→3 of 5
@@ -14,7 +14,7 @@ from textual.binding import Binding
 
 from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.choice import Choice
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span, cut, spans_len, wrap_spans
 from boardgames_tui.kit.pieces import key_chip, section
 from boardgames_tui.kit.scene import AnyScene
@@ -63,10 +63,10 @@ def rows_of(scene: AnyScene, width: int = 0, label_width: int = 0) -> list[Choic
 def _label(choice: Choice, number: int, width: int) -> list[ChoiceRow]:
     """The row of a choice, and those that the rest of its label needs; no word is cut."""
     result = choice.result if choice.result and not _is_crowded(choice, width) else ""
-    room = width - INDENT - (len(result) + 1 if result else 0)
-    if not width or spans_len(choice.label) <= room:
+    available = width - INDENT - (len(result) + 1 if result else 0)
+    if not width or spans_len(choice.label) <= available:
         return [ChoiceRow("choice", number)]
-    first, *more = wrap_spans(choice.label, room)
+    first, *more = wrap_spans(choice.label, available)
     rest = [ChoiceRow("label", number, place, tuple(line)) for place, line in enumerate(more)]
     return [ChoiceRow("choice", number, line=tuple(first)), *rest]
 
@@ -83,10 +83,10 @@ def _is_crowded(choice: Choice, width: int) -> bool:
     return len(choice.result) > SHORT and spans_len(choice.label) + len(choice.result) + 1 > width - INDENT
 
 
-def rows_in(scene: AnyScene, room: int, width: int) -> list[ChoiceRow]:
+def rows_in(scene: AnyScene, available: int, width: int) -> list[ChoiceRow]:
     """With all details of the choices where they fit, else with as much of each as one row holds, else without any."""
     ways = (rows_of(scene, each, width) for each in (width, ENDLESS))
-    return next((rows for rows in ways if len(rows) <= room), rows_of(scene, label_width=width))
+    return next((rows for rows in ways if len(rows) <= available), rows_of(scene, label_width=width))
 
 
 class Choices(Panel, can_focus=True):
@@ -105,34 +105,34 @@ class Choices(Panel, can_focus=True):
         """The row at the top, where not all have room."""
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
-        room = p.height - 1
+        available = p.height - 1
         self._cache.renew(p, scene)
-        rows = self._cache.made((room, p.width), rows_in, scene, room, p.width)
-        shown, remark = (rows, "") if len(rows) <= room else self._scrolled(scene, rows, room)
+        rows = self._cache.made((available, p.width), rows_in, scene, available, p.width)
+        shown, remark = (rows, "") if len(rows) <= available else self._scrolled(scene, rows, available)
         can = bool(scene.choices)
         if scene.typed:
             remark = scene.say("panel.typed", letter=scene.typed)
         section(p, 0, 0, p.width, scene.say("panel.choices"), remark, lively=can, focused=self.has_focus)
         if not rows:
-            p.paragraph(0, 1, p.width, scene.say("panel.nothing"), room, p.pal.faint, italic=True)
+            p.paragraph(0, 1, p.width, scene.say("panel.nothing"), available, p.pal.faint, italic=True)
         for y, row in enumerate(shown, 1):
             here = row.kind == "choice" and row.number == scene.cursor
             self._cache.put(p, Rect(0, y, p.width, 1), (row, here), _row, scene, row)
 
-    def _scrolled(self, scene: AnyScene, rows: list[ChoiceRow], room: int) -> tuple[list[ChoiceRow], str]:
+    def _scrolled(self, scene: AnyScene, rows: list[ChoiceRow], available: int) -> tuple[list[ChoiceRow], str]:
         """The part with the cursor, which moves on only when the cursor would leave it, and where in the list that is.
         Other groups and the ways to end stay in sight below it."""
         gap = next((n for n, row in enumerate(rows) if row.kind == "gap"), len(rows))
         main, rest = rows[:gap], rows[gap + 1 :]
-        if len(rest) > room // 2:
+        if len(rest) > available // 2:
             main, rest = rows, []
-        room -= len(rest)
+        available -= len(rest)
         at = next((n for n, row in enumerate(main) if row.kind == "choice" and row.number == scene.cursor), None)
         here = len(main) - 1 if at is None else at
-        ahead = min(AHEAD, (room - 1) // 2)
-        first = max(here + ahead + 1 - room, min(self._first, here - ahead))
-        self._first = max(0, min(first, len(main) - room))
-        return main[self._first : self._first + room] + rest, f"{here + 1}/{len(main)}"
+        ahead = min(AHEAD, (available - 1) // 2)
+        first = max(here + ahead + 1 - available, min(self._first, here - ahead))
+        self._first = max(0, min(first, len(main) - available))
+        return main[self._first : self._first + available] + rest, f"{here + 1}/{len(main)}"
 
 
 def _row(p: Painter, scene: AnyScene, row: ChoiceRow) -> None:
@@ -162,13 +162,13 @@ def _choice(p: Painter, scene: AnyScene, number: int, line: Sequence[Span] = ())
     state = "off" if not letter.startswith(scene.typed) else "second" if choice.last else "legal"
     key_chip(p, 0, 0, letter, state=state)
     result = "" if _is_crowded(choice, p.width) else cut(choice.result, max(0, p.width - 6))
-    room = p.width - INDENT - (len(result) + 1 if result else 0)
+    available = p.width - INDENT - (len(result) + 1 if result else 0)
     # a chip keeps its own colours, under the cursor too
     spans = [
         s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold)
         for s in line or choice.label
     ]
-    p.spans(INDENT, 0, spans, room)
+    p.spans(INDENT, 0, spans, available)
     p.right(p.width, 0, result, ink if here else p.pal.faint, ground)
     if p.look.ascii and here:
         p.put(3, 0, ">", ink, ground, bold=True)

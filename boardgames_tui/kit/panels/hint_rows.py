@@ -1,8 +1,8 @@
-"""A hint in the two rows it has: the choice, and why, as one text that runs over both."""
+"""Hint rows: the choice and the reason as one text over two rows."""
 
 from collections.abc import Sequence
 
-from boardgames_tui.kit.advice import AdviceLine, Hint
+from boardgames_tui.kit.choosing.advice import AdviceLine, Hint
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import share_bar
 
@@ -10,7 +10,7 @@ BAR = 20
 
 
 def hint_rows(p: Painter, hint: Hint, title: str) -> None:
-    """The head, and behind and below it as much of what was told as has room whole."""
+    """The head, and behind and below it as much of what was told as fits whole."""
     ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
     p.fill(0, 0, p.width, p.height, ground)
     chip = f" {title} " if p.look.is_full else f"[{title}]"
@@ -34,28 +34,28 @@ def _beside(more: str) -> int:
     return len(more) + 4 if more else 1
 
 
-def packed(told: Sequence[AdviceLine], rooms: Sequence[int]) -> list[str]:
+def packed(told: Sequence[AdviceLine], widths: Sequence[int]) -> list[str]:
     """One text over all rows, in the order things are said in. What is most telling gets its room first, each in the
     longest form that has any. Where nothing has, the most telling is cut."""
     chosen: dict[int, str] = {}
-    rows = [""] * len(rooms)
+    rows = [""] * len(widths)
     for place in sorted(range(len(told)), key=lambda place: told[place].rank):
         for form in told[place].forms:
             text = "  ".join(text for _, text in sorted({**chosen, place: form}.items()))
-            if (found := _laid(text, rooms)) is not None:
+            if (found := _packed_rows(text, widths)) is not None:
                 chosen[place], rows = form, found
                 break
     if told and not chosen:
-        rows[-1] = cut(min(told, key=lambda said: said.rank).forms[-1], rooms[-1])
+        rows[-1] = cut(min(told, key=lambda said: said.rank).forms[-1], widths[-1])
     return rows
 
 
-def _laid(text: str, rooms: Sequence[int]) -> list[str] | None:
+def _packed_rows(text: str, widths: Sequence[int]) -> list[str] | None:
     """Over the rows, word by word; None when they do not hold it."""
     rows, words = list[str](), text.split(" ")
-    for room in rooms:
+    for available in widths:
         row = ""
-        while words and len(row) + bool(row) + len(words[0]) <= room:
+        while words and len(row) + bool(row) + len(words[0]) <= available:
             word = words.pop(0)
             row = f"{row} {word}" if row else word
         rows.append(row)

@@ -1,4 +1,4 @@
-"""PLAYERS: badge, name, marks, score; then the game's numbers. Three rows each where there is room, else one."""
+"""Panel of players: badge, name, marks, score, then the game's numbers, in one to three rows each."""
 
 from textual.geometry import Size
 
@@ -7,16 +7,16 @@ from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import AnyScene
 
-NAME_ROOM, BADGE, POINTS = 9, 4, 3
+NAME_WIDTH, BADGE, POINTS = 9, 4, 3
 CHOICES_ROWS, LOG_ROWS = 15, 7
 """What the summaries leave to the choices and to the log where they can."""
 
 
-def rows_wanted(scene: AnyScene, room: int, most: int = 3) -> tuple[int, int]:
+def rows_wanted(scene: AnyScene, available: int, most: int = 3) -> tuple[int, int]:
     """Rows per player and the gap between them, for the rows there are (section head excluded)."""
     count = len(scene.people)
     for rows, gap in ((3, 1), (3, 0), (2, 0)):
-        if rows <= most and count * (rows + gap) - gap <= room:
+        if rows <= most and count * (rows + gap) - gap <= available:
             return rows, gap
     return 1, 0
 
@@ -26,14 +26,14 @@ class PlayersPanel(HoverPanel):
 
     def show(self, scene: AnyScene | None) -> None:
         super().show(scene)
-        if self.get_content_height(self.room, self.app.size, self.size.width) != self.size.height:
+        if self.get_content_height(self.available, self.app.size, self.size.width) != self.size.height:
             self.refresh(layout=True)  # a curtain has taken its rows away
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         if (scene := self.scene) is None:
             return 0
-        room = 0 if scene.small else container.height - CHOICES_ROWS - LOG_ROWS
-        rows, gap = rows_wanted(scene, room, self.table.player_rows(scene))
+        available = 0 if scene.small else container.height - CHOICES_ROWS - LOG_ROWS
+        rows, gap = rows_wanted(scene, available, self.table.player_rows(scene))
         return 1 + len(scene.people) * (rows + gap) - gap
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
@@ -41,7 +41,7 @@ class PlayersPanel(HoverPanel):
         active = scene.decision.seat if scene.decision else None
         rows, gap = rows_wanted(scene, p.height - 1, self.table.player_rows(scene))
         longest = max(len(person.name) for person in scene.people)
-        name = max(NAME_ROOM, min(longest, p.width - BADGE - 1 - self.table.line_columns))
+        name = max(NAME_WIDTH, min(longest, p.width - BADGE - 1 - self.table.line_columns))
         line = BADGE + name + 1
         y = 1
         for person in scene.people:

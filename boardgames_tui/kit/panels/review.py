@@ -1,4 +1,4 @@
-"""What a review is painted with: how well everybody chose, the turning points, how far the work is."""
+"""Panels of a review: grades, turning points, progress."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -100,8 +100,8 @@ def grades_panel(
     """`grades`: words and characters of the grades. Where there is room, the account stands below; else the words of
     the grades give way to their characters, and the account stands behind them."""
     if p.height >= 2 * len(records) + 4:
-        has_room = p.width >= sum(max(3, len(word)) + 1 for word, _ in grades) + RATE + SKILL + 4 + NAME
-        _grades(p, records, [word if has_room else sign for word, sign in grades], titles)
+        has_space = p.width >= sum(max(3, len(word)) + 1 for word, _ in grades) + RATE + SKILL + 4 + NAME
+        _grades(p, records, [word if has_space else sign for word, sign in grades], titles)
         _account(p.area(0, len(records) + 2, p.width, p.height - len(records) - 2), records, titles.account)
         return
     own = p.width - SHARE * max((len(record.shares) for record in records), default=0)
@@ -169,9 +169,9 @@ def turns_panel(
 ) -> None:
     """`better`: what would have been, by place in the list. `rows`: of each of them, else as there is room."""
     rows = rows or (2 if p.width >= TWO_ROWS else 1)
-    room = p.height // rows
-    first = max(0, min(at - room // 2, len(turns) - room))
-    for place, turn in enumerate(turns[first : first + room], first):
+    most = p.height // rows
+    first = max(0, min(at - most // 2, len(turns) - most))
+    for place, turn in enumerate(turns[first : first + most], first):
         y = rows * (place - first)
         _turn(p.area(0, y, p.width, rows), turn, people[turn.seat], better.get(place, ""), place == at)
         p.target(f"turn:{place}", 0, y, p.width, rows)
@@ -186,14 +186,14 @@ def _turn(p: Painter, turn: TurningPointRow, person: Person, better: str, here: 
     badge(p, 7, 0, person)
     tone = {"blunder": p.pal.danger, "mistake": p.pal.danger, "inexact": p.pal.accent}.get(turn.grade, p.pal.good)
     p.put(11, 0, turn.word, ink if here else tone, bold=True)
-    room = p.width - WHAT - 8
+    available = p.width - WHAT - 8
     if not turn.asked:
-        p.paragraph(WHAT, 0, room, _whole_sentences(turn.what, room, p.height), p.height, ink)
-    elif (x := p.put(WHAT, 0, cut(turn.what, room), ink) + 1) + len(turn.asked) + 2 <= WHAT + room:
+        p.paragraph(WHAT, 0, available, _whole_sentences(turn.what, available, p.height), p.height, ink)
+    elif (x := p.put(WHAT, 0, cut(turn.what, available), ink) + 1) + len(turn.asked) + 2 <= WHAT + available:
         p.put(x, 0, f"({turn.asked})", dim)
     p.right(p.width - 1, 0, turn.amount, ink, bold=True)
     if p.height > 1:  # reasons that have no room stand below the list, whole
-        p.put(WHAT, 1, better if len(better) <= room else cut(better.partition("  ")[0], room), dim)
+        p.put(WHAT, 1, better if len(better) <= available else cut(better.partition("  ")[0], available), dim)
 
 
 def turn_in_full(p: Painter, turn: TurningPointRow, better: str) -> None:

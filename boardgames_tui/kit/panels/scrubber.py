@@ -1,4 +1,4 @@
-"""The whole match as one line: where one is, what is marked, where it cannot be followed.
+"""Scrubber of a replay: the whole match as one line, with the position and marks.
 
 ▸▸  ├━━━━━━▲━━━●───✗───┃───────○───────┤
 """
@@ -11,7 +11,7 @@ LEFT = 6
 """Columns of the speed before the line."""
 APART = 3
 """Columns between two ends of rounds at least: where they lie nearer, some are left out."""
-SIGNS = {"mistake": ("✗", "x"), "turning": ("▲", "^"), "undo": ("○", "o"), "round": ("┃", "|")}
+GLYPHS = {"mistake": ("✗", "x"), "turning": ("▲", "^"), "undo": ("○", "o"), "round": ("┃", "|")}
 """Of each kind of mark, with and without all glyphs; the first one shows where several fall together."""
 
 
@@ -23,7 +23,8 @@ def column_of(width: int, place: int, total: int) -> int:
 def scrubber(
     p: Painter, at: int, total: int, marks: Iterable[tuple[int, str]], places: Collection[int], speed: int, going: bool
 ) -> None:
-    """`places`: the positions that can be shown; `speed`: so many arrows, bright while the replay goes on by itself."""
+    """`places`: the positions that can be shown; `speed`: so many arrows, bright while the replay goes on
+    automatically."""
     p.fill(0, 0, p.width, 1, p.pal.panel)
     p.put(1, 0, "▸" * speed, p.pal.accent if going else p.pal.faint, bold=going)
     p.target("play", 0, 0, LEFT - 1, 1)
@@ -45,7 +46,7 @@ def _line(p: Painter, at: int, total: int, marks: Sequence[tuple[int, str]], pla
     inks = {"mistake": p.pal.danger, "turning": p.pal.accent, "undo": p.pal.text, "round": p.pal.faint}
     shown: dict[int, str] = {}
     last = -APART
-    for place, kind in sorted(marks, key=lambda mark: (-list(SIGNS).index(mark[1]), mark[0])):
+    for place, kind in sorted(marks, key=lambda mark: (-list(GLYPHS).index(mark[1]), mark[0])):
         column = column_of(p.width, place, total)
         if kind == "round":
             if column - last < APART:
@@ -55,7 +56,7 @@ def _line(p: Painter, at: int, total: int, marks: Sequence[tuple[int, str]], pla
             numbers[column] = place
         shown[column] = kind
     for column, kind in shown.items():
-        p.put(column, 0, p.look.sign(*SIGNS[kind]), inks[kind], bold=kind != "round")
-    p.put(here, 0, p.look.sign("●", "@"), p.pal.cursor, bold=True)
+        p.put(column, 0, p.look.glyph(*GLYPHS[kind]), inks[kind], bold=kind != "round")
+    p.put(here, 0, p.look.glyph("●", "@"), p.pal.cursor, bold=True)
     for column, number in numbers.items():
         p.target(f"at:{number}", column, 0, 1, 1)

@@ -1,5 +1,4 @@
-"""The score sheet: every line of every player's score in words, as many players side by side as there is room for, and
-as many pages as their lines need."""
+"""Score sheet: every line of each player's score in words, several players side by side, on as many pages as needed."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -42,10 +41,10 @@ def score_keys(standings: Standings) -> list[str]:
 def sheet_pages(standings: Standings, width: int, height: int, words: Catalogue, names: Sequence[str]) -> list[Page]:
     """Whose lines stand on which page of this size."""
     count = _side_by_side(standings, width)
-    room, pages = max(1, height - HEADS), list[Page]()
+    available, pages = max(1, height - HEADS), list[Page]()
     for first in range(0, len(standings.rows), count):
         group = standings.rows[first : first + count]
-        parts = [_parts(row, room, words, names, _column_width(width, count) - 4) for row in group]
+        parts = [_parts(row, available, words, names, _column_width(width, count) - 4) for row in group]
         for number in range(max(map(len, parts))):
             shown = zip(group, parts, strict=True)
             pages.append([SheetColumn(row, part[number] if number < len(part) else ()) for row, part in shown])
@@ -60,17 +59,19 @@ def _column_width(width: int, count: int) -> int:
     return (width - 3 * (count - 1)) // count
 
 
-def _parts(standing: Standing, room: int, words: Catalogue, names: Sequence[str], width: int) -> list[list[SheetRow]]:
-    """The rows of a player in parts of at most `room`; an explanation stays with its line where it can."""
+def _parts(
+    standing: Standing, available: int, words: Catalogue, names: Sequence[str], width: int
+) -> list[list[SheetRow]]:
+    """The rows of a player in parts of at most `available`; an explanation stays with its line where it can."""
     parts: list[list[SheetRow]] = [[]]
     for line in standing.lines:
         heading, more = _explained(line, words, names, width)
         rows = [*(SheetRow(text, is_heading=True) for text in heading), *map(SheetRow, more)]
         rows[0] = rows[0]._replace(value=str(line.value))
-        if parts[-1] and len(parts[-1]) + len(rows) > room:
+        if parts[-1] and len(parts[-1]) + len(rows) > available:
             parts.append([])
         for row in rows:
-            if len(parts[-1]) == room:
+            if len(parts[-1]) == available:
                 parts.append([])
             parts[-1].append(row)
     return parts

@@ -1,4 +1,4 @@
-"""The stage over the board: one card at a time, until it was read."""
+"""Stage panel over the board: one card at a time, until it is dismissed."""
 
 from collections.abc import Sequence
 from random import Random
@@ -60,15 +60,15 @@ class Stage(Panel):
     def show_time(self, left: float | None) -> None:
         self.time_left = left
 
-    def keep_clear_of(self, places: Sequence[Rect], room: Size) -> None:
+    def keep_clear_of(self, places: Sequence[Rect], available: Size) -> None:
         """Lie at the top or at the bottom of the room, whichever covers less of these places; the first ones count
         most."""
         if not self.cards:
             return
         best, y, is_flat = None, 0, False
         for flat in (False, True):
-            height = min(room.height, self._height(room, room.width, flat=flat))
-            for top in (0, room.height - height):
+            height = min(available.height, self._height(available, available.width, flat=flat))
+            for top in (0, available.height - height):
                 covered = [_overlap(place, top, height) for place in places]
                 if best is None or covered < best:
                     best, y, is_flat = covered, top, flat
@@ -99,7 +99,7 @@ class Stage(Panel):
             self.settle()
 
     class Resized(Message):
-        """The room has another size: places may lie elsewhere."""
+        """The room has another size: places may lie somewhere else."""
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
@@ -113,8 +113,8 @@ class Stage(Panel):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return self._height(container, width, flat=self._is_flat) if self.cards else 0
 
-    def _height(self, room: Size, width: int, *, flat: bool) -> int:
-        return layout(self.card, width - 4, room.height - 4, flat=flat).height + BORDER
+    def _height(self, available: Size, width: int, *, flat: bool) -> int:
+        return layout(self.card, width - 4, available.height - 4, flat=flat).height + BORDER
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
         if not self.cards:
@@ -138,8 +138,8 @@ class Stage(Panel):
         told = len(self._keys(self.scene)) if self.scene is not None else 0
         width = max(LEAST_BAR, p.width - 6 - told)
         cells = round(width * left)
-        x = p.put(2, p.height - 2, p.look.sign("━", "=") * cells, p.pal.accent, bold=True)
-        return p.put(x, p.height - 2, p.look.sign("─", "-") * (width - cells), p.pal.line) + 1
+        x = p.put(2, p.height - 2, p.look.glyph("━", "=") * cells, p.pal.accent, bold=True)
+        return p.put(x, p.height - 2, p.look.glyph("─", "-") * (width - cells), p.pal.line) + 1
 
 
 def _overlap(place: Rect, top: int, height: int) -> int:

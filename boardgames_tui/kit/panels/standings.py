@@ -1,4 +1,4 @@
-"""The standings: place, name, a column for each kind of points, the total, and a bar in the player's colour."""
+"""Standings: place, name, a column for each kind of points, total, and a bar in the player's colour."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from boardgames_tui.kit.pieces import badge, section
 
 from .sheet import score_keys
 
-LEFT, NAME_ROOM, BAR = 8, 17, 34
+LEFT, NAME_WIDTH, BAR = 8, 17, 34
 WIDE = 100
 """Cells from which there is room for the bars."""
 SHADES = (0.0, 0.28, 0.5, 0.65, 0.76)
@@ -20,12 +20,12 @@ SHADES = (0.0, 0.28, 0.5, 0.65, 0.76)
 def standings_panel(p: Painter, standings: Standings, people: Sequence[Person], words: Catalogue) -> None:
     section(p, 0, 0, p.width, words.get("results.standings"))
     keys, wide = score_keys(standings), p.width >= WIDE
-    name_room = NAME_ROOM
+    name_width = NAME_WIDTH
     if not wide:  # the columns are narrow enough: names take no more than they need
-        name_room = min(name_room, max(len(person.name) for person in people) + 1, p.width - LEFT - 9 - 6 * len(keys))
-    column = max(6, min(14, (p.width - LEFT - name_room - (42 if wide else 9)) // max(1, len(keys))))
-    ends = [LEFT + name_room + number * column for number in range(1, len(keys) + 1)]
-    total_at = LEFT + name_room + len(keys) * column + 8
+        name_width = min(name_width, max(len(person.name) for person in people) + 1, p.width - LEFT - 9 - 6 * len(keys))
+    column = max(6, min(14, (p.width - LEFT - name_width - (42 if wide else 9)) // max(1, len(keys))))
+    ends = [LEFT + name_width + number * column for number in range(1, len(keys) + 1)]
+    total_at = LEFT + name_width + len(keys) * column + 8
     for end, key in zip(ends, keys, strict=True):
         p.right(end, 1, cut(_heading(key, words), column - 1), p.pal.faint)
     p.right(total_at, 1, words.get("results.total"), p.pal.faint)
@@ -38,7 +38,7 @@ def standings_panel(p: Painter, standings: Standings, people: Sequence[Person], 
             p.fill(0, y, p.width, 1, p.look.mix(p.pal.bg, fill, 0.16))
         p.put(1, y, str(row.rank), bold=True)
         badge(p, 4, y, person)
-        p.put(LEFT, y, cut(person.name, name_room - 1), bold=True)
+        p.put(LEFT, y, cut(person.name, name_width - 1), bold=True)
         sums = [sum(line.value for line in row.lines if line.key == key) for key in keys]
         for end, value in zip(ends, sums, strict=True):
             p.right(end, y, str(value), p.pal.dim)

@@ -1,1 +1,1 @@
-"""What Textual has not, or has not at the price: values to choose from, painted buttons, Markdown and text to read."""
+"""Small widgets that Textual does not have, or not fast enough: values, painted buttons, Markdown and text views."""

@@ -1,4 +1,4 @@
-"""Painted things to press, by Enter or mouse.
+"""Painted buttons, pressed by Enter or mouse.
 
 Hand-made: Textual's Button has one line of text and takes three times as long to mount, which the first screen would
 feel."""
@@ -11,7 +11,7 @@ from textual import events
 from textual.binding import Binding
 from textual.geometry import Size
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import key_chip
 

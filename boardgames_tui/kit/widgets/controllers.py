@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from boardgames_tui.engine.controllers import BOT, OFFERED, is_of_others
+from boardgames_tui.engine.seats.controllers import BOT, OFFERED, is_of_others
 from boardgames_tui.kit.painter import Painter, cut
 
 from .values import Values
@@ -29,18 +29,18 @@ class Controllers(Values):
             return cut(controller.removeprefix(BOT), MOST_OF_A_NAME)
         return self.say(f"setup.{controller.replace(':', '_')}")
 
-    def _room(self, lead: str, gap: int) -> int:
+    def _width(self, lead: str, gap: int) -> int:
         return len(lead) + sum(len(self.word(controller)) + 2 + gap for controller in self.values) - gap
 
     def _spacing(self, width: int) -> tuple[str, int] | None:
         """All kinds of bots share one word before them; first the gaps and then that word give way to the levels."""
         bot = self.say("setup.bot")
-        return next((each for each in ((bot, 1), (bot, 0), ("", 0)) if self._room(*each) <= width), None)
+        return next((each for each in ((bot, 1), (bot, 0), ("", 0)) if self._width(*each) <= width), None)
 
-    def room(self, width: int) -> int:
+    def width_for(self, width: int) -> int:
         """Cells it takes of so many."""
         spacing = self._spacing(width)
-        return width if spacing is None else self._room(*spacing)
+        return width if spacing is None else self._width(*spacing)
 
     def paint_values(self, p: Painter, x: int, y: int) -> None:
         """A bot that is no longer offered may sit there: then nobody is marked."""

@@ -1,4 +1,4 @@
-"""A line to type."""
+"""Text input with a maximum length that accepts long pastes in part."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from textual.binding import Binding
 from textual.widgets import Input
 
-from boardgames_tui.i18n.printable import SIGN, printable
+from boardgames_tui.i18n.printable import REPLACEMENT, printable
 
 
 class TextField(Input):
@@ -33,13 +33,13 @@ class TextField(Input):
 
     def tidy(self, text: str) -> str:
         """What is none for a line, and accents beyond a few on one letter, are left out."""
-        return "".join(filter(str.isprintable, printable(text).replace(SIGN, "")))
+        return "".join(filter(str.isprintable, printable(text).replace(REPLACEMENT, "")))
 
     def replace(self, text: str, start: int, end: int) -> None:
         assert self.max_length is not None
         if text and not self.tidy(text):
             return  # nothing of it can be typed here: what is selected stays
-        room = self.max_length - len(self.value) + abs(end - start)
-        super().replace(self.tidy(text)[: max(0, room)], start, end)
+        available = self.max_length - len(self.value) + abs(end - start)
+        super().replace(self.tidy(text)[: max(0, available)], start, end)
         if (tidy := self.tidy(self.value)) != self.value:  # accents that were typed one by one
             self.value = tidy

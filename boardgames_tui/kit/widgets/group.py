@@ -1,4 +1,4 @@
-"""A container that paints nothing: what lies between its parts is the ground of the screen.
+"""Container without painting of its own: the background shows between its parts.
 
 Textual would paint each of its rows and cut them at every edge of a part, a third of the first frame.
 """

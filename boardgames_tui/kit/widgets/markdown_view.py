@@ -1,4 +1,4 @@
-"""Markdown to read: Rich lays it out once for a width, one Line API widget shows the lines.
+"""Markdown view: Rich lays the text out once per width, one Line API widget shows the lines.
 
 Textual's own viewer mounts a widget for every paragraph and table cell: a second for the rules of one game, this a
 tenth."""
@@ -77,7 +77,7 @@ class MarkdownView(TextView):
         """Lines, and what the anchors in them are called."""
         self._max_width = max_width
         self._source = ""
-        self._laid_out: tuple[int, str, list[Style]] | None = None
+        self._wrapped_for: tuple[int, str, list[Style]] | None = None
         self._strips: list[Strip] = []
         self._links: list[TextLink] = []
         self._picked: TextLink | None = None
@@ -91,16 +91,16 @@ class MarkdownView(TextView):
         self.go(0)
 
     def _lay_out(self) -> None:
-        """Anew when width, text or colours are others; what was at the top stays there."""
+        """Wrap again when width, text or colours changed; the line at the top stays there."""
         width = min(self._max_width, self.outer_size.width - self.styles.scrollbar_size_vertical)
         styles = {
             f"markdown.{part}": self.get_component_rich_style(f"markdown-view--{part.replace('.', '-')}")
             for part in _PARTS
         }
         wanted = width, self._source, [*styles.values()]
-        if width < 1 or wanted == self._laid_out:
+        if width < 1 or wanted == self._wrapped_for:
             return
-        self._laid_out = wanted
+        self._wrapped_for = wanted
         before = [heading for heading in self.headings if heading.line <= self.top]
         below = self.top - before[-1].line if before else 0
         styles["markdown.link_url"] = Style.null()  # a look of its own, below

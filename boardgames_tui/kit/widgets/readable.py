@@ -1,9 +1,9 @@
-"""A painted part whose words can be selected and copied, as they stand."""
+"""Painted widget whose text can be selected and copied."""
 
 from textual.selection import Selection
 from textual.strip import Strip
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 
 from .text_view import over
 

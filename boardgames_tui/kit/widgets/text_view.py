@@ -1,4 +1,4 @@
-"""Lines to read: keys and wheel scroll, what a search finds is marked, text can be selected and copied."""
+"""Text view: scrolling, search marks, selection and copying."""
 
 from __future__ import annotations
 

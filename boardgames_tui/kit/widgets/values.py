@@ -1,4 +1,4 @@
-"""A row of values of which one is chosen: ` on  off `.
+"""Selector of one value in a row: ` on  off `.
 
 Hand-made: a Select costs ten times as much, and a Switch shows nothing without colour.
 """
@@ -12,7 +12,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import var
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 
 SIDE_BY_SIDE = 60
@@ -64,7 +64,7 @@ class Values(Canvas, can_focus=True):
         self.word = word
         self.title = title
         self.help = help
-        self.title_room = 33
+        self.title_width = 33
         self.shows_all = True
 
     def after(self, step: int) -> Any:
@@ -98,9 +98,9 @@ class Values(Canvas, can_focus=True):
             return
         narrow = self.STACKS and p.width <= SIDE_BY_SIDE
         below = self.STACKS and p.height >= (2 if narrow else 3)
-        title = cut(self.title(), p.width if below else self.title_room)
+        title = cut(self.title(), p.width if below else self.title_width)
         p.put(0, 0, title, p.pal.accent if self.has_focus else p.pal.text, bold=True)
-        self.paint_values(p, 0 if below else self.title_room + 1, min(2, p.height - 1) if below else 0)
+        self.paint_values(p, 0 if below else self.title_width + 1, min(2, p.height - 1) if below else 0)
         if self.help is None or p.height < (3 if narrow else 2):
             return
         told, x = self.help(), 0 if p.width <= SIDE_BY_SIDE else 2

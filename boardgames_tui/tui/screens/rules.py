@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n.rules import RULE, names_rule, players_rules
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.markdown_view import Heading, MarkdownView

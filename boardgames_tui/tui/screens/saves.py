@@ -1,4 +1,4 @@
-"""The saved games: resume, rename, duplicate, delete, verify; damaged ones with the reason."""
+"""List of saves: resume, rename, duplicate, delete, verify; damaged ones with the reason."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 from boardgames_tui import games
 from boardgames_tui.i18n.dates import when
 from boardgames_tui.kit.badges import people
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, section, title_bar
 from boardgames_tui.saves import SaveError, SaveSummary, verify
@@ -82,7 +82,7 @@ class SavesScreen(ShellScreen):
         return None if self.at is None else self.found[self.at]
 
     def repaint(self) -> None:
-        """Also after everything that was done to a save: the folder is read anew."""
+        """Also after everything that was done to a save: the folder is read again."""
         if self.is_mounted:
             self.all = self.app.saves.list()
             self._show()
@@ -136,10 +136,10 @@ class SavesScreen(ShellScreen):
         state = self.say("saves.over") if save.is_over else self.say("save.round", round=save.round)
         p.put(x + 2, 0, cut(f"{self._called(save)} · {state}", p.width - x - 6 - len(date)), dim)
         x, best = 1, max(save.totals, default=0)
-        room = (p.width - 2) // len(save.names) - 6 - len(str(best))
+        available = (p.width - 2) // len(save.names) - 6 - len(str(best))
         for person in people(save.names, save.colors, save.controllers):
             points = save.totals[person.seat] if person.seat < len(save.totals) else 0
-            text = f"{cut(person.name, max(1, room))} {points}"
+            text = f"{cut(person.name, max(1, available))} {points}"
             badge(p, x, 1, person)
             x = p.put(x + 4, 1, text, ink, bold=points == best and best > 0) + 2
 

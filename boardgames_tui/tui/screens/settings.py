@@ -11,10 +11,10 @@ from textual.binding import Binding
 from textual.containers import Container
 from textual.geometry import Size
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.themes import theme_word
 from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.pieces import section, title_bar
-from boardgames_tui.kit.themes import theme_word
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.tui.styles import STYLES
 from boardgames_tui.user_config.settings import allowed, value_word

@@ -1,4 +1,4 @@
-"""Lists to choose from: Textual's OptionList with our keys, and entries that are painted."""
+"""Option lists with our keys and painted entries, on Textual's OptionList."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from textual.style import Style
 from textual.visual import RenderOptions, Visual
 from textual.widgets import OptionList
 
+from boardgames_tui.kit.drawing.segments import strips_of
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.segments import strips_of
 
 if TYPE_CHECKING:
     from boardgames_tui.tui.base_app import BaseApp

@@ -1,6 +1,6 @@
-"""The bottom line: the keys of the screen, or a sentence.
+"""Key bar: the bottom line with the keys of the screen, or a sentence.
 
-Hand-made: Textual's Footer mounts its keys anew when a binding changes, which costs ten frames.
+Hand-made: Textual's Footer mounts its keys again when a binding changes, which costs ten frames.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from textual.geometry import Size
 from textual.reactive import var
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.keys import ScreenKey, pressed, screen_keys
 from boardgames_tui.kit.painter import Painter, cut
 

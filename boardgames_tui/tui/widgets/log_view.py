@@ -13,9 +13,9 @@ from textual.selection import Selection
 from textual.strip import Strip
 
 from boardgames_tui.kit.badges import Person
+from boardgames_tui.kit.drawing.segments import strips_of
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.segments import strips_of
 from boardgames_tui.kit.table import LogRow
 from boardgames_tui.kit.widgets.text_view import TextView
 from boardgames_tui.tui.widgets.news import LogLine, lines_of, paint_lines, text_column

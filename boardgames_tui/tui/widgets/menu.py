@@ -1,4 +1,4 @@
-"""A list of things to do, each with its key."""
+"""Menu: a list of actions, each with its key."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""LOG: what happened, newest last; a violet bar marks what is new to the reader. The recap is simply the violet
-part."""
+"""Log panel: what happened, newest last; a violet bar marks what is new to the reader."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,12 +33,12 @@ class LogLine:
     """False for the further rows of a wrapped sentence."""
 
 
-def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], room: int = 0) -> list[LogLine]:
-    """`since` entries are known to the reader; wrapped when there is a room to fit into."""
+def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], available: int = 0) -> list[LogLine]:
+    """`since` entries are known to the reader; wrapped when there is a available to fit into."""
     lines: list[LogLine] = []
     for number, seat, text in told:
         person = None if seat is None else people[seat]
-        rows = wrap(text, room) if room else [text]
+        rows = wrap(text, available) if available else [text]
         lines += [LogLine(row, person, number > since, place == 0) for place, row in enumerate(rows)]
     return lines
 
@@ -87,24 +86,30 @@ class LogPanel(Panel, can_focus=True):
         self.back = max(0, self.back + rows)
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
-        room = p.height - 1
-        if room < 1:
+        available = p.height - 1
+        if available < 1:
             return
-        lines = self.lines(scene, room + self.back, p.width - text_column(p.width))
-        self.set_reactive(LogPanel.back, max(0, min(self.back, len(lines) - room)))
-        shown = lines[len(lines) - room - self.back : len(lines) - self.back] if self.back else latest(lines, room)
+        lines = self.lines(scene, available + self.back, p.width - text_column(p.width))
+        self.set_reactive(LogPanel.back, max(0, min(self.back, len(lines) - available)))
+        shown = (
+            lines[len(lines) - available - self.back : len(lines) - self.back]
+            if self.back
+            else latest(lines, available)
+        )
         has_remark = p.width >= NARROW and any(line.is_new for line in lines) and self.explains_new(scene)
         remark = scene.say(self.remark) if has_remark else ""
         section(p, 0, 0, p.width, scene.say("panel.log"), remark, focused=self.has_focus)
-        paint_lines(p.area(0, 1, p.width, room), shown)
+        paint_lines(p.area(0, 1, p.width, available), shown)
 
-    def lines(self, scene: AnyScene, rows: int, room: int) -> list[LogLine]:
+    def lines(self, scene: AnyScene, rows: int, available: int) -> list[LogLine]:
         """A little more than fills the rows; where they are few, each sentence has one."""
         since = self.since(scene)
         while True:
             events = rows * self.events_a_row + ABOVE
             found = self.match.latest(scene.reader, events)
-            lines = lines_of(self.table.chronicle(scene, found, room), since, scene.people, 0 if scene.small else room)
+            lines = lines_of(
+                self.table.chronicle(scene, found, available), since, scene.people, 0 if scene.small else available
+            )
             suffice = sum(line.first for line in lines[:-rows]) >= ABOVE
             if suffice or len(found) < events or events >= LATEST + self.back:
                 return lines
@@ -122,9 +127,9 @@ class LogPanel(Panel, can_focus=True):
         self.back = 0
 
 
-def latest(lines: Sequence[LogLine], room: int) -> Sequence[LogLine]:
-    """The last whole sentences; of one that is longer than the room its beginning: an end without that tells
+def latest(lines: Sequence[LogLine], available: int) -> Sequence[LogLine]:
+    """The last whole sentences; of one that is longer than the available its beginning: an end without that tells
     nothing."""
     starts = [number for number, line in enumerate(lines) if line.first]
-    first = next((number for number in starts if number >= len(lines) - room), starts[-1] if starts else 0)
-    return lines[first : first + max(0, room)]
+    first = next((number for number in starts if number >= len(lines) - available), starts[-1] if starts else 0)
+    return lines[first : first + max(0, available)]

@@ -1,4 +1,4 @@
-"""A row below a list or a text to look for words in it."""
+"""Search row below a list or a text."""
 
 from __future__ import annotations
 

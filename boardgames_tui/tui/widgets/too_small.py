@@ -1,4 +1,4 @@
-"""The friendly page of a window that is too small for the screens."""
+"""Page shown when the window is too small for a screen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from textual.geometry import Size
 
 from boardgames_tui.games import own
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, wrap
 
 if TYPE_CHECKING:

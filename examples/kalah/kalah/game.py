@@ -1,4 +1,4 @@
-"""Kalah, bound together: what the shelf hands out."""
+"""Game class of Kalah: connects rules, views and texts for the registry."""
 
 from dataclasses import dataclass
 from typing import Any

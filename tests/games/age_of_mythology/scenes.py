@@ -7,10 +7,10 @@ from boardgames_tui.engine import Event, Forced, Seat, Setup
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import BUILDING, CULTURE, HOUSE, RESOURCE_NUMBERS, SPACE, TILE
 from boardgames_tui.games.age_of_mythology.game import GAME
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import station
 from boardgames_tui.games.age_of_mythology.rules.frames import Actions, Battle
 from boardgames_tui.games.age_of_mythology.rules.pieces import put_building, put_tile
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
-from boardgames_tui.games.age_of_mythology.rules.workers import station
 from boardgames_tui.games.age_of_mythology.units import UNIT
 
 FIXED = {"start_player": "seat_1"}
@@ -32,7 +32,7 @@ def started(*cultures: str, **options: Any) -> State:
     """Seat 0 starts and is about to play the first card of round 1. Boards and holding areas are empty, three cubes lie
     on The Wonder.
 
-    Everybody holds the permanent Next Age, so that nobody is passed over and the round does not end by itself.
+    Everybody holds the permanent Next Age, so that nobody is passed over and the round does not end automatically.
     """
     state = seated(*(cultures or ("greek", "norse")), **options)
     while (decision := GAME.decision(state)) is not None and decision.kind != "actions":
@@ -56,7 +56,7 @@ def play(state: State, *moves: str) -> list[Event]:
 
 
 def run(state: State, seat: int, card: str) -> list[Event]:
-    """The seat plays this card now, in the first action turn, whoever would be next."""
+    """The seat plays this card now, in the first action turn, no matter who would be next."""
     held = [CARDS[each].id for each in state.players[seat].hand]
     if card not in held:
         hand(state, seat, *held, card)
@@ -67,7 +67,7 @@ def run(state: State, seat: int, card: str) -> list[Event]:
 
 
 def hand(state: State, seat: int, *cards: str) -> None:
-    """Exactly these cards, taken from the own stack and deck."""
+    """Exactly these cards, taken from the player's own stack and deck."""
     player = state.players[seat]
     deck = state.decks[player.deck]
     for card in player.hand:

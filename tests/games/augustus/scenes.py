@@ -100,8 +100,8 @@ def run_dry(state: State) -> None:
 
 
 def do(state: State, *moves: tuple[int | None, Act], draws: Iterable[Any] = ()) -> list[Event]:
-    """Play moves of named seats (None: whoever is asked), each of which must be legal then and leave a sound position,
-    and whatever is said meanwhile must read well; `draws` forces what is drawn."""
+    """Play moves of named seats (None: the player who is asked), each of which must be legal then and leave a sound
+    position, and whatever is said meanwhile must read well; `draws` forces what is drawn."""
     state.chance.tape = Forced(*draws)
     events: list[Event] = []
     for seat, action in moves:

@@ -56,7 +56,7 @@ def test_cards_are_sifted_by_what_is_printed() -> None:
 
 
 def test_nothing_hidden_shows() -> None:
-    """Another deck and another hand of somebody else look the same; the own six show to their reader alone."""
+    """Another deck and another hand of somebody else look the same; the player's own six show to their reader alone."""
     state = GAME.new(setup(2))
     other = GAME.clone(state)
     other.deck = [*other.players[1].hand, *reversed(other.deck[6:])]

@@ -27,8 +27,8 @@ from boardgames_tui.games.augustus.table.drawn import tokens
 from boardgames_tui.games.augustus.view import gain, view
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.choice import Choice
-from boardgames_tui.kit.choice_letters import deal
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.choice_letters import deal
+from boardgames_tui.kit.choosing.letters import Letters
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.scene import Scene
@@ -156,7 +156,7 @@ def test_a_tile_for_the_number_of_cards_is_worth_its_points_alone() -> None:
 
 
 def test_what_others_fulfilled_first_is_reckoned_with() -> None:
-    """R20: 10 is the other's third green card and comes before 23, which would have been the own third."""
+    """R20: 10 is the other's third green card and comes before 23, which would have been the player's own third."""
     mine = Side({23: [0, 1], 36: [], 37: []}, controlled=[4, 12], tiles=["count_2"])
     theirs = Side({10: [0], 40: [], 50: []}, controlled=[5, 46], tiles=["count_3", "resource_gold"], peak=3)
     state = scene(mine, theirs, token="joker", crier=1)
@@ -217,7 +217,7 @@ def draw(symbol: str, seat: int = 0) -> Event:
     return Event("log.draw", {"symbol": SYMBOL_NAME[symbol], "round": 1}, seat)
 
 
-def test_tokens_since_the_own_last_deed() -> None:
+def test_tokens_since_their_own_last_deed() -> None:
     news = [
         draw("sword"),
         Event("log.place", {}, 0),
@@ -245,7 +245,7 @@ def test_no_token_vanishes() -> None:
             shown = make_scene(match, table, Look(), words, 0, small=False)
             found = tokens(shown.news, 0)
             assert len(found) == match.state.round - seen
-            assert len([span for span in table.signs(shown) if span.text.strip()]) in (0, len(found) + 1)
+            assert len([span for span in table.glyphs(shown) if span.text.strip()]) in (0, len(found) + 1)
             skipped += len(found) - 1
             seen = match.state.round
         match.play(best(match))
@@ -282,7 +282,7 @@ def test_r14_with_an_empty_supply_the_cursor_starts_where_it_gains(
 
 
 def test_a_match_of_nothing_but_enter_marches_no_legion_to_and_fro() -> None:
-    """Whoever presses Enter only, against somebody who plays on: every legion that moves fulfils a card."""
+    """The player who presses Enter only, against somebody who plays on: every legion that moves fulfils a card."""
     match = Match.new(Setup("augustus", (Seat("Anna"), Seat("Ben")), {"deal_mode": "random_3"}, "LAUREL-7Q4K"))
     table, words = AugustusTable(GAME), catalogue("en", "augustus")
     match.settle()

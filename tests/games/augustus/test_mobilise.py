@@ -58,7 +58,7 @@ def test_r12_everybody_once_from_the_crier_clockwise() -> None:
 
 
 def test_r12a_the_last_seat_confirms() -> None:
-    state = scene(Side(), Side({35: [], 67: []}), token="sword")  # swords on two cards: it could have gone elsewhere
+    state = scene(Side(), Side({35: [], 67: []}), token="sword")  # swords on two cards
     do(state, (0, Pass()), (1, Place(35, 0)))
     decision = GAME.decision(state)
     assert decision is not None
@@ -309,7 +309,7 @@ def test_r12a_the_only_way_of_an_earlier_seat_confirms_nothing() -> None:
     assert not confirms(state)
 
 
-def test_r12a_whoever_plays_alone_is_not_stopped() -> None:
+def test_r12a_a_player_who_plays_alone_is_not_stopped() -> None:
     """They can take it back after the draw, which is asked and noted; two people wait for each other."""
     counted = {}
     for other in ("bot:easy", "human"):

@@ -138,7 +138,7 @@ def test_r55a_and_e17_no_legion_twice_in_one_power() -> None:
     assert [each for each in GAME.legal(state) if isinstance(each, Lift) and each.card == 35] == [Lift(35, 3)]
     do(state, (0, Place(35, 2)), (0, Place(67, 0)), (0, Place(67, 2)))
     assert state.players[0].supply == 0
-    assert asked(state) == (0, "take_card")  # the power has ended by itself
+    assert asked(state) == (0, "take_card")  # the power has ended automatically
     do(state, (0, Take(1)))
     assert state.players[0].supply == 4
     do(state, (0, Take(2)), (0, LeaveTile()))

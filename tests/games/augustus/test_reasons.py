@@ -115,7 +115,7 @@ def test_r4_three_are_kept_and_no_fourth() -> None:
     assert reasons(state) == [("label.keep", card, "why.three_kept", "R4") for card in hand[3:]]
 
 
-def test_r33_a_card_that_lies_elsewhere_cannot_be_taken() -> None:
+def test_r33_a_card_that_lies_remotely_cannot_be_taken() -> None:
     state = scene(Side({1: [0], 34: []}), Side(), token="chariot")
     do(state, (0, Place(1, 1)), (1, Pass()), (None, Confirm()))
     assert refused(state, Take(state.deck[-1])) == ("illegal.not_on_display", "R33")
@@ -140,7 +140,7 @@ def test_r14_what_was_placed_and_moved_is_told() -> None:
     assert (line.seat, line.args["number"]) == (0, 27)
 
 
-def test_r19_whoever_fulfils_a_card_is_named() -> None:
+def test_r19_a_player_who_fulfils_a_card_is_named() -> None:
     state = scene(Side(), Side({1: [0], 34: []}), token="chariot", crier=1)
     (line,) = told(do(state, (1, Place(1, 1))), "log.ave")
     assert (line.seat, line.args["number"]) == (1, 1)

@@ -19,7 +19,7 @@ _POSING = TableTester(GAME, AugustusTable, ((83, 34),))
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("card", CARDS)
 def test_an_own_card_is_complete_at_80_columns(card: int, lang: str) -> None:
-    """Points, kind, icons, and the power in words or, where there is no room for all of them, in signs."""
+    """Points, kind, icons, and the power in words or, where there is no room for all of them, in glyphs."""
     shown = _POSING.staged(
         scene(Side({card: [], **{each: [] for each in (34, 36) if each != card}}), Side()), 0, lang=lang
     )

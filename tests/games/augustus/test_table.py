@@ -90,7 +90,7 @@ def test_the_note_tells_who_follows() -> None:
     assert "to follow" not in TABLE.prompt_note(pose(state))
 
 
-def test_r12a_whoever_passed_has_no_legion_to_take_back() -> None:
+def test_r12a_a_player_who_passed_has_no_legion_to_take_back() -> None:
     state = scene(Side({11: [0], 34: [], 36: []}), Side({4: [], 12: [], 37: []}), token="chariot")
     do(state, (0, Pass()), (1, Pass()))
     assert asked(state) == (1, "confirm_round")
@@ -116,7 +116,7 @@ def at(state: State, action: object, lang: str = "en") -> Scene:
 
 
 def test_r18_the_chance_of_a_draw_counts_what_substitutes_allow() -> None:
-    """24 Raetia then needs a shield: 4 of 22 tokens and 2 jokers; 6 swords do as well for whoever controls 8
+    """24 Raetia then needs a shield: 4 of 22 tokens and 2 jokers; 6 swords do as well for the player who controls 8
     Appuleius."""
     for controlled, chance in (([], 27), ([8], 55)):
         state = scene(Side({24: [2], 36: [], 37: []}, controlled=controlled), Side(), token="shield")
@@ -252,7 +252,7 @@ def test_the_mat_names_the_reward_tiles() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_help_explains_the_signs_with_and_without_a_card(lang: str) -> None:
+def test_help_explains_the_glyphs_with_and_without_a_card(lang: str) -> None:
     for state in (taking(), swapping()):
         found = TABLE.help(pose(state, lang))
         assert all(told and "⟨" not in told for told in found.paragraphs)

@@ -79,7 +79,7 @@ def test_refusals_have_words() -> None:
 
 
 def test_describe_tells_what_matters() -> None:
-    """A newcomer with a screen reader hears the token, the odds, the own fields and who holds what."""
+    """A newcomer with a screen reader hears the token, the odds, the player's own fields and who holds what."""
     state = scene(
         Side({36: [0, 3], 27: []}, controlled=[8, 23], tiles=["resource_gold"]),
         Side(controlled=[1, 2], tiles=["count_2"]),

@@ -9,7 +9,13 @@ from boardgames_tui.games.merchant_explorers.content import explore_deck
 from boardgames_tui.games.merchant_explorers.game import GAME, STEPS
 from boardgames_tui.games.merchant_explorers.rules.frames import Explore, Turns
 from boardgames_tui.games.merchant_explorers.rules.state import GoalState, Player, State
-from boardgames_tui.games.merchant_explorers.spaces import NAMES, names, set_of
+from boardgames_tui.games.merchant_explorers.spaces import NAMES, bits, names, number
+
+
+def set_of(text: str) -> int:
+    """`"J5 K5"` as a set of spaces."""
+    return bits(number(name) for name in text.split())
+
 
 # Any twice: a step runs its own kind of frame only.
 STEP_OF: dict[type[Frame], Step[State, Any, Any]] = {step.frame: step for step in STEPS}

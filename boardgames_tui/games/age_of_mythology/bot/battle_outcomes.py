@@ -1,6 +1,6 @@
 """What a whole battle changes: both ends of it as positions, weighed with their odds.
 
-An army is worth more than its price: whoever has lost it is plundered for the rest of the game."""
+An army is worth more than its price: the player who has lost it is plundered for the rest of the game."""
 
 from collections.abc import Sequence
 from functools import cache

@@ -1,7 +1,7 @@
 """A battle counted out: both armies unit by unit, the secret choice of who fights whom as a game of two (R80).
 
-The mean of all encounters is far off where it matters most, in the small battles of the first rounds: whoever chooses
-well picks the enemies it is good against."""
+The mean of all encounters is far off where it matters most, in the small battles of the first rounds: the player who
+chooses well picks the enemies it is good against."""
 
 from collections.abc import Sequence
 from functools import lru_cache

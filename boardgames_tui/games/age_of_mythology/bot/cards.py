@@ -35,6 +35,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     V_BUILDINGS,
     VICTORY_CARDS,
 )
+from boardgames_tui.games.age_of_mythology.rules.economy.trade import TradeMove
 from boardgames_tui.games.age_of_mythology.rules.frames import (
     Actions,
     Ageing,
@@ -51,7 +52,6 @@ from boardgames_tui.games.age_of_mythology.rules.impossible import action_proble
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, can_pay, neighbours
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State
-from boardgames_tui.games.age_of_mythology.rules.trade import TradeMove
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack
 
@@ -63,7 +63,7 @@ from .worth import POWER, age_worth, gain, lead, rounds_left, stock
 
 
 def seat_of(state: State, frame: DrawCards | Actions | Discards) -> int:
-    """Whoever chooses in frames that go round the table."""
+    """The player who chooses in frames that go round the table."""
     return (state.start + frame.place) % len(state.players)
 
 
@@ -76,7 +76,7 @@ def rate_first_unit(state: State, frame: StartingArmy, action: Enlist) -> float:
 
 
 def rate_victory_cube(state: State, frame: VictoryCubes, action: PlaceCube) -> float:
-    """On the card where the own chance is best against the others'."""
+    """On the card where the player's own chance is best against the others'."""
     seat = (state.start + frame.placed) % len(state.players)
     card, left = VICTORY_CARDS.index(action.card), rounds_left(state)
     others = [other for other in range(len(state.players)) if other != seat]

@@ -14,13 +14,13 @@ from boardgames_tui.games.age_of_mythology.actions import (
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.content import RESOURCE_NUMBERS, SCOPES, TILE, TILE_AMOUNT, TILE_RESOURCE
 from boardgames_tui.games.age_of_mythology.rules.arranging import WorkerMove
-from boardgames_tui.games.age_of_mythology.rules.explore import ExploreMove
+from boardgames_tui.games.age_of_mythology.rules.economy.explore import ExploreMove
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import own_yield, tile_yield, yield_of
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import arrange, improvable, scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import Draft, Exploring, Gathering, Workers
-from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield, yield_of
 from boardgames_tui.games.age_of_mythology.rules.pieces import pick_order
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State, the_card
-from boardgames_tui.games.age_of_mythology.rules.workers import arrange, improvable, scopes_of
 
 from .weights import NORMAL, Weights
 from .worth import gain, rise
@@ -48,7 +48,7 @@ def _picker(state: State, frame: Draft | Exploring) -> int:
 
 
 def harvest(state: State, seat: int, scope: str, arranging: bool, weights: Weights = NORMAL) -> float:
-    """The own gain less half of what the best of the others gets."""
+    """The player's own gain less half of what the best of the others gets."""
     player = state.players[seat]
     due = own_yield(player, scope)
     if arranging and scope in {SCOPES[each] for each in improvable(player, range(len(SCOPES)))}:

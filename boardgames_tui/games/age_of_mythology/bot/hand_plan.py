@@ -1,4 +1,4 @@
-"""What the hand can still do this round, as `hard` counts it: a Gather first where one is to be had, then the cards
+"""What the hand can still do this round, as `hard` counts it: a Gather first where one is available, then the cards
 that spend what it brings. A card nobody can pay for is worth nothing, however strong it is."""
 
 from collections.abc import Sequence
@@ -6,10 +6,10 @@ from typing import Protocol
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import HAND_LIMITS, RESOURCE_NUMBERS
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import own_yield
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards
-from boardgames_tui.games.age_of_mythology.rules.gather import own_yield
 from boardgames_tui.games.age_of_mythology.rules.state import State
-from boardgames_tui.games.age_of_mythology.rules.workers import scopes_of
 
 from .cards import card_worth
 from .explore_gather import harvest
@@ -41,14 +41,14 @@ def plan(state: State, seat: int, weights: Weights, sword: Sword) -> float:
     turns, refills = horizon(state, seat)
     if not turns:
         return KEPT * len(player.hand)
-    room = unknown = max(0, HAND_LIMITS[player.age] - len(player.hand)) if refills else 0
+    available = unknown = max(0, HAND_LIMITS[player.age] - len(player.hand)) if refills else 0
     at_once = _worths(state, seat, player.hand, turns, weights, sword)
-    found = _best(at_once, turns, new_cards(room))
+    found = _best(at_once, turns, new_cards(available))
     gathers = [number for number in player.hand if CARDS[number].action == "gather"]
-    if not gathers and room and GATHER in player.permanents:
-        gathers, room = [GATHER], room - 1
+    if not gathers and available and GATHER in player.permanents:
+        gathers, available = [GATHER], available - 1
     if gathers and turns > 1:
-        fresh = new_cards(room)
+        fresh = new_cards(available)
         for number in gathers:
             found = max(found, _gathered_first(state, seat, number, turns - 1, fresh, weights, sword))
     return weights.plan * found + KEPT * len(player.hand) + OPEN * unknown

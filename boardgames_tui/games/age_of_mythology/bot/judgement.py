@@ -43,7 +43,7 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
 
 
 def _mean(samples: Sequence[State], seat: int, action: Act, look: Look, weights: Weights) -> float:
-    """The own turn is what counts, and there the samples are alike, unless something is drawn."""
+    """The player's own turn is what counts, and there the samples are alike, unless something is drawn."""
     first, is_lucky = _after_turn(samples[0], seat, action, look, weights)
     if not is_lucky:
         return round(first, 6)
@@ -64,10 +64,10 @@ def _expecting_the_best(sample: State) -> State:
 def _draws(state: State, seat: int, frame: DrawCards, actions: Sequence[Act], weights: Weights) -> list[float]:
     """R15: what every choice of permanent cards is good for, the rest of the hand unknown."""
     player = state.players[seat]
-    room = HAND_LIMITS[player.age] - len(player.hand) - len(frame.taken)
+    available = HAND_LIMITS[player.age] - len(player.hand) - len(frame.taken)
     offered = [CARD[action.card] for action in actions if isinstance(action, TakePermanent)]
     useful = [card for card in offered if CARDS[card].action in NEEDED or card_worth(state, seat, CARDS[card]) > 0]
-    sets = {more for count in range(min(room, len(useful)) + 1) for more in combinations(useful, count)}
+    sets = {more for count in range(min(available, len(useful)) + 1) for more in combinations(useful, count)}
     sets |= {(card,) for card in offered}
     held, now = [*player.hand, *frame.taken], margin(state, seat, weights)
     known: Known = {}

@@ -1,8 +1,8 @@
-"""What every seat may expect of the whole game, in victory cubes: the four victory cards, the own land, and above all
-the sword.
+"""What every seat may expect of the whole game, in victory cubes: the four victory cards, the player's own land, and
+above all the sword.
 
-Whoever has the better few units wins a building or a tile in every round: that decides more games than the Last Battle
-itself."""
+The player who has the better few units wins a building or a tile in every round: that decides more games than the Last
+Battle itself."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -96,7 +96,7 @@ def host(home: tuple[int, ...], fielded: tuple[int, ...], reserve: float) -> Hos
 
 
 def superiority(own: Host, near: Sequence[Host], blade: float = NORMAL.blade) -> float:
-    """Between 0 and 1: the own army against the neighbours'."""
+    """Between 0 and 1: the player's own army against the neighbours'."""
     rival = max(other.strength for other in near)
     duels = sum(army_chance(own.front, other.front) for other in near) / len(near)
     return (1 - blade) * own.strength / (own.strength + rival + 0.5) + blade * duels

@@ -16,10 +16,10 @@ from boardgames_tui.games.age_of_mythology.content import (
     V_WONDER,
     WONDER,
 )
-from boardgames_tui.games.age_of_mythology.rules.build import BuildMove
+from boardgames_tui.games.age_of_mythology.rules.economy.build import BuildMove
+from boardgames_tui.games.age_of_mythology.rules.economy.recruit import RecruitMove, prices
 from boardgames_tui.games.age_of_mythology.rules.frames import Constructing, Discount, Recruiting
 from boardgames_tui.games.age_of_mythology.rules.pieces import can_pay
-from boardgames_tui.games.age_of_mythology.rules.recruit import RecruitMove, prices
 from boardgames_tui.games.age_of_mythology.rules.scoring import shares
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_COST, UNITS_OF
@@ -41,7 +41,7 @@ def building_worth(state: State, seat: int, kind: int) -> float:
 
 
 def _wonder_worth(state: State, seat: int) -> float:
-    """R110: the game ends at once: good for whoever is ahead then."""
+    """R110: the game ends at once: good for the player who is ahead then."""
     player = state.players[seat]
     place = player.city.index(-1) if -1 in player.city else 0
     before = player.city[place]

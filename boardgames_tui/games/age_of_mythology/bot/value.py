@@ -1,4 +1,4 @@
-"""How good a position is: what every seat may expect, and what the own hand can still do this round."""
+"""How good a position is: what every seat may expect, and what the player's own hand can still do this round."""
 
 from functools import cache
 
@@ -69,7 +69,7 @@ def hand_plan(state: State, seat: int, weights: Weights) -> float:
 
 
 def coming_tiles(state: State, frame: Exploring, income: float = NORMAL.income) -> list[tuple[int, float]]:
-    """R36–R39: what everybody will take of the tiles that lie open, each the best for the own board.
+    """R36–R39: what everybody will take of the tiles that lie open, each the best for the player's own board.
 
     Thinking ahead ends where something comes to light: without this an Explore would look like a card thrown away.
     """

@@ -35,7 +35,7 @@ from .weights import NORMAL, Weights
 from .worth import POWER, PRICE
 
 SORROW = 0.7
-"""What the spoils mean to whoever loses them."""
+"""What the spoils mean to the player who loses them."""
 
 
 def figures(state: State, seat: int) -> list[int]:

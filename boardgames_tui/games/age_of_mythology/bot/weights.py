@@ -24,7 +24,7 @@ class Weights:
     buildings: float = 0.36
     """… to the most buildings, …"""
     battle: float = 0.18
-    """… and to whoever wins battles."""
+    """… and to the player who wins battles."""
     calm: float = 1.0
     """How many times as much can still change in the contests for army and buildings as is usually thought."""
     reserve: float = 0.3
@@ -42,7 +42,7 @@ class Weights:
     plan: float = 0.7
     """What a card in hand is worth beside the same card played."""
     rival: float = 1.0
-    """How much the best opponent's prospects count against the own."""
+    """How much the best opponent's prospects count against the player's own."""
 
 
 NORMAL = Weights()

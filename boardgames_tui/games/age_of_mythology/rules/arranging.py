@@ -16,12 +16,12 @@ from boardgames_tui.games.age_of_mythology.actions import (
 from boardgames_tui.games.age_of_mythology.content import GOLD, SCOPES, SPACE, SPACE_IDS, TILE_KEYS, TILE_RESOURCE
 from boardgames_tui.games.age_of_mythology.units import DWARF
 
+from .economy.gather import name_scope
+from .economy.workers import arrange, improvable, lift, lift_all, scope_key, scope_numbers, station
 from .frames import Workers
-from .gather import name_scope
 from .moves import AUTO_WORKERS, DECLINE, GATHER, KEEP_WORKERS, LIFT, LIFT_ALL, STATION, STATION_DWARF
 from .powers import offers_before
 from .state import VILLAGER, WORKING_DWARF, State, the_card
-from .workers import arrange, improvable, lift, lift_all, scope_key, scope_numbers, station
 
 WorkerMove = KeepWorkers | AutoWorkers | Gather | Lift | LiftAll | Station | Decline
 

@@ -326,7 +326,7 @@ class TilePick(Frame):
     seat: int
     owner: int
     captures: bool
-    """To the own board (R99, may be declined); otherwise back to the pool (R71)."""
+    """To the player's own board (R99, may be declined); otherwise back to the pool (R71)."""
     resource: int = -1
     kind: Literal["tile"] = "tile"
 

@@ -1,4 +1,4 @@
-"""R22: dealing anew what a seat cannot know. The pool of tiles has no order, so there is nothing to shuffle in it."""
+"""R22: dealing again what a seat cannot know. The pool of tiles has no order, so there is nothing to shuffle in it."""
 
 from boardgames_tui.engine import Chance, clone
 from boardgames_tui.games.age_of_mythology.cards import PERMANENT

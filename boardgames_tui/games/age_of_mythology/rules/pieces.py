@@ -31,7 +31,7 @@ def neighbours(state: State, seat: int) -> tuple[int, ...]:
 
 
 def put_away(state: State, player: Player, card: int) -> None:
-    """R17, R20: permanent cards to the own stack, random ones to the discard pile."""
+    """R17, R20: permanent cards to the player's own stack, random ones to the discard pile."""
     if card < PERMANENT:
         player.permanents.append(card)
         player.permanents.sort()

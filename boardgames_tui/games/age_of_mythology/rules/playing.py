@@ -4,14 +4,14 @@ from boardgames_tui.engine import Log, Phrase, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Invoke, Skip
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 
-from .build import quarry
+from .economy.build import quarry
+from .economy.workers import can_move_workers
 from .frames import Ageing, Attacking, CardInPlay, Constructing, Exploring, Gathering, Recruiting, Trading, Workers
 from .impossible import action_problem, trade_cost
 from .moves import INVOKE, SKIP
 from .pieces import put_away
 from .powers import invoke, power_left
 from .state import State
-from .workers import can_move_workers
 
 
 class CardStep(Step[State, CardInPlay, Invoke | Skip]):

@@ -129,7 +129,7 @@ class Player:
     """Figures in the holding area, by unit."""
     hand: list[int]
     permanents: list[int]
-    """Permanent cards in the own stack."""
+    """Permanent cards in the player's own stack."""
     fourth: bool = False
     """Has paid for a fourth action this round (R18)."""
     advanced: bool = False

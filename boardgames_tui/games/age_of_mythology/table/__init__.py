@@ -8,9 +8,9 @@ from boardgames_tui.games.age_of_mythology.actions import Act
 from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget, Desk
-from boardgames_tui.kit.canvas import Paint
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.canvas import Paint
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table
@@ -60,10 +60,11 @@ class MythologyTable(Table[MythologyView]):
             ChoiceGroup("", "s", scene.say("table.quick_ways")),
         ]
 
-    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], available: int) -> Sequence[LogRow]:
         """With the letters of resources, for there is little room; F2 has their words."""
         return [
-            LogRow(number, event.seat, scene.in_short(prompts.brief(scene, event), room)) for number, event in entries
+            LogRow(number, event.seat, scene.in_short(prompts.brief(scene, event), available))
+            for number, event in entries
         ]
 
     def title(self, scene: Scene) -> list[str]:
@@ -117,7 +118,7 @@ class MythologyTable(Table[MythologyView]):
 
     def seat_shown(self, scene: Scene) -> int:
         """Whose board is drawn: the one that a card on the stage speaks of, the one asked for, the one the decision is
-        about, else the own one."""
+        about, else the player's own."""
         view: MythologyView = scene.view
         if (on_stage := _seat_on_stage(scene)) is not None:
             return on_stage

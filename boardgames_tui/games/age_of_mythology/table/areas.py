@@ -131,8 +131,8 @@ def city(p: Painter, scene: Scene, board: BoardView, rows: int, fresh: frozenset
         ink = p.pal.on_cursor if here else None
         _surface(p, x, y, width, rows, ground)
         p.put(x + 1, y, fitted(scene.words, "buildings", building, width - 1), ink, bold=True)
-        room = width - 1 if choice is None else width - 3
-        p.put(x + 1, y + 1, whole(scene.say(f"effect.{building}"), room), ink or p.pal.dim)
+        available = width - 1 if choice is None else width - 3
+        p.put(x + 1, y + 1, whole(scene.say(f"effect.{building}"), available), ink or p.pal.dim)
         if choice is not None:
             _letter(p, x + width - 1, y + 1, scene.letters[choice], here)
         if building in fresh:

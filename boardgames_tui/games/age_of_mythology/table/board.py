@@ -25,7 +25,7 @@ class MythologyBoard(BoardWidget):
             paint_plan(p, scene, self.table.seat_shown(scene))
         elif not self.table.fills_column(scene):
             paint_stage(p, scene)
-        elif p.height < self.room.height:
+        elif p.height < self.available.height:
             return  # the boards are about to leave: it is painted when it has their rows
         elif is_battle(scene):
             paint_battle(p, scene)

@@ -77,8 +77,12 @@ def paint_card(
     if len(words) > rows - bool(god):
         words = _written(scene, card_brief(scene.words, name), width - 2)
     row = 1 if god or (height >= 7 and len(words) < rows) else 0
-    room = max(1, rows - row)
-    shown = words if len(words) <= room else [*words[: room - 1], cut(" ".join(words[room - 1 :]), width - 2)]
+    available = max(1, rows - row)
+    shown = (
+        words
+        if len(words) <= available
+        else [*words[: available - 1], cut(" ".join(words[available - 1 :]), width - 2)]
+    )
     for at, line in enumerate(shown, row):
         face.put(1, at, line, p.pal.faint if faded else p.pal.dim)
     if choice is not None:
@@ -96,9 +100,9 @@ def _written(scene: Scene, text: str, width: int) -> list[str]:
 
 def _mark_lines(mark: str, width: int, *, beside_key: bool) -> tuple[int, list[str]]:
     """Where the mark begins and its lines: beside the key if its words have room there, else above it."""
-    room = width - 6
-    if beside_key and all(len(word) <= room for word in mark.split()):
-        return 5, wrap(mark, room)
+    available = width - 6
+    if beside_key and all(len(word) <= available for word in mark.split()):
+        return 5, wrap(mark, available)
     return 1, wrap(mark, width - 2)
 
 
@@ -119,7 +123,7 @@ def paint_cards(p: Painter, scene: Scene, cards: Sequence[tuple[str, str, str, b
             f"{target}#{number}" if target in shown else target
         )  # two alike: the first one is the place the cursor goes to
         shown.add(target)
-        left, room = places[number]
-        width = min(20, room - gap)
-        x = edge + (left if room < 23 else number * 23)
+        left, available = places[number]
+        width = min(20, available - gap)
+        x = edge + (left if available < 23 else number * 23)
         paint_card(p, scene, name, x, y, width, height, target=place, mark=mark, faded=faded, frame=framed)

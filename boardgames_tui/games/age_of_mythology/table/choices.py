@@ -250,6 +250,6 @@ def _left(scene: Scene, retreats: bool) -> str:
 
 
 def _foe(scene: Scene) -> BattleSideView:
-    """The side that whoever decides fights against."""
+    """The side that the player who decides fights against."""
     battle = required(scene.view.battle)
     return battle.defender if scene.asked.seat == battle.attacker.seat else battle.attacker

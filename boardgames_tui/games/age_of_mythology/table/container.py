@@ -1,4 +1,4 @@
-"""The keys of this table alone: whose board lies in the left column, and the plan."""
+"""Key bindings of this table: whose board is shown on the left, and the plan."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _IDLE = ("cultures", "swap_amount")
 
 
 class MythologyDesk(Desk):
-    """A digit lays that seat's board there; the same digit again, or 0, the own one."""
+    """A digit lays that seat's board there; the same digit again, or 0, the player's own."""
 
     table: MythologyTable
     DEFAULT_CSS = (

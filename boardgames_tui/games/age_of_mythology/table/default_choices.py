@@ -1,4 +1,4 @@
-"""Where the cursor starts."""
+"""Default choice: where the cursor starts."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
-"""What a card in hand would bring if it were played now, in a word or two: counted from the own board, which lies
-open."""
+"""What a card in hand would bring if it were played now, in a word or two: counted from the player's own board, which
+lies open."""
 
 from boardgames_tui.games.age_of_mythology.cards import Card
 from boardgames_tui.games.age_of_mythology.content import (

@@ -1,4 +1,4 @@
-"""Signs and colours of Age of Mythology: the glyph is the picture, the letter beside it is the fact."""
+"""Glyphs and colours of Age of Mythology: the glyph is the picture, the letter beside it is the fact."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def letter_of(scene: Scene, resource: str) -> str:
 
 def terrain_glyph(look: Look, terrain: str) -> str:
     glyph, plain, _, _ = _TERRAINS[terrain]
-    return look.sign(glyph, plain)
+    return look.glyph(glyph, plain)
 
 
 def terrain_color(look: Look, terrain: str) -> str:
@@ -107,10 +107,10 @@ def short(words: Catalogue, kind: str, name: str) -> str:
     return words.get(key) if key in words else words.get(f"{kind}.{name}.name")
 
 
-def fitted(words: Catalogue, kind: str, name: str, room: int) -> str:
+def fitted(words: Catalogue, kind: str, name: str, available: int) -> str:
     """The short name, or the abbreviation the catalogue has for narrower places: `Speertr.`"""
     text, tiny = short(words, kind, name), f"tiny.{kind}.{name}"
-    return cut(words.get(tiny) if len(text) > room and tiny in words else text, room)
+    return cut(words.get(tiny) if len(text) > available and tiny in words else text, available)
 
 
 def unit_of(name: str) -> Unit:
@@ -157,7 +157,7 @@ def bonus_text(words: Catalogue, unit: Unit) -> str:
 
 
 def whole(text: str, width: int) -> str:
-    """The words from the front that fit: of signs a part of a word means nothing."""
+    """The words from the front that fit: of glyphs a part of a word means nothing."""
     while text and len(text) > width:
         text = text.rpartition(" ")[0]
     return text

@@ -106,11 +106,11 @@ def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> N
     dice = scene.say("table.dice_short", n=unit.dice)
     tags = tags_of(scene.words, unit)
     if p.height == 1:
-        room = p.width - left - len(times) - 1
+        available = p.width - left - len(times) - 1
         name_text = short(scene.words, "units", name)
-        p.put(left, 0, fitted(scene.words, "units", name, room), ink, bold=True)
+        p.put(left, 0, fitted(scene.words, "units", name, available), ink, bold=True)
         fact = f"{tags} {dice}"
-        if len(name_text) + len(fact) + 1 <= room:
+        if len(name_text) + len(fact) + 1 <= available:
             p.right(p.width - len(times) - 1, 0, fact, ink or p.pal.dim)
         return
     p.put(left, 0, fitted(scene.words, "units", name, p.width - left - len(times)), ink, bold=True)
@@ -119,7 +119,7 @@ def unit_chip(p: Painter, scene: Scene, name: str, count: int, target: str) -> N
     )
     p.right(p.width, 1, dice, ink, bold=True)
     if p.height > 2:
-        room = p.width - 1 - (4 if choice is not None else 0)
-        p.put(1, 2, whole(bonus_text(scene.words, unit), room), ink or p.look.readable(p.pal.faint, ground, 3.5))
+        available = p.width - 1 - (4 if choice is not None else 0)
+        p.put(1, 2, whole(bonus_text(scene.words, unit), available), ink or p.look.readable(p.pal.faint, ground, 3.5))
         if choice is not None:
             key_chip(p, p.width - 3, 2, scene.letters[choice])

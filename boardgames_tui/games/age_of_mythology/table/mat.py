@@ -31,10 +31,10 @@ _PLACES = ("space:", "city:", "cube:", "unit:")
 class MythologyMat(MatWidget):
     table: MythologyTable
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
         if self.table.fills_column(scene):
             return 0
-        return _AIRY_ROWS if room.height >= _AIRY else _ROWS
+        return _AIRY_ROWS if available.height >= _AIRY else _ROWS
 
     def draw(self, p: Painter, scene: Scene) -> None:
         board: BoardView = scene.view.boards[self.table.seat_shown(scene)]
@@ -95,7 +95,7 @@ def paint_holding(p: Painter, scene: Scene, board: BoardView, y: int) -> int:
 
 
 def _title(scene: Scene, board: BoardView, area: str) -> str:
-    """With the name of its owner where it is not the own one."""
+    """With the name of its owner where it is not the player's own."""
     if board.seat == scene.seat and scene.is_mine:
         return scene.say(f"table.{area}")
     return scene.say(f"table.{area}_of", name=scene.people[board.seat].name)

@@ -1,7 +1,7 @@
 """The small table: the stage of the decision first, then board, holding area and plan as further tabs."""
 
 from boardgames_tui.games.age_of_mythology.view import MythologyView
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.table import Tab
 
@@ -19,7 +19,7 @@ ON_HOLDING = ("slay", "sacrifice", "mummify", "discount")
 
 
 def tabs(scene: Scene, seat: int) -> list[Tab]:
-    """Always in this order; the one that the decision is about comes up by itself."""
+    """Always in this order; the one that the decision is about comes up automatically."""
     if scene.decision is not None and scene.decision.kind == "cultures":
         return [Tab("cultures", scene.say("table.tab.cultures"), plays=True)]
     kind, plays = stage_kind(scene), "stage"

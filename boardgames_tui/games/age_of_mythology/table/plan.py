@@ -66,9 +66,9 @@ def _building(p: Painter, scene: Scene, board: BoardView, kind: int) -> None:
     cheaper = min(QUARRY_DISCOUNT, sum(cost)) if BUILDINGS[QUARRY].id in board.city else 0
     name = BUILDINGS[kind].id
     p.target(f"price:{name}", 0, 0, p.width, 1)
-    full, room = scene.say(f"buildings.{name}.name"), p.width - _PRICE
-    p.put(0, 0, full if len(full) < room else short(scene.words, "buildings", name), p.pal.text)
-    p.spans(room, 0, price(scene, OfferView(name, cost, cheaper)))
+    full, available = scene.say(f"buildings.{name}.name"), p.width - _PRICE
+    p.put(0, 0, full if len(full) < available else short(scene.words, "buildings", name), p.pal.text)
+    p.spans(available, 0, price(scene, OfferView(name, cost, cheaper)))
     lacking = missing(board.cubes, cost)
     told = [Span(_obstacle(scene, board, kind), p.pal.dim)]
     if not told[0].text:
@@ -93,7 +93,7 @@ def _lacking(scene: Scene, lacking: Sequence[int]) -> list[Span]:
 
 
 def _ready(scene: Scene) -> Span:
-    return Span(scene.look.sign("✓", "ok"), scene.look.palette.good, bold=True)
+    return Span(scene.look.glyph("✓", "ok"), scene.look.palette.good, bold=True)
 
 
 def _age_title(scene: Scene, board: BoardView) -> str:

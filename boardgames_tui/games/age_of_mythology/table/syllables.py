@@ -5,7 +5,7 @@ from functools import cache
 
 from boardgames_tui.i18n import Catalogue
 
-_SIGNS = "().,;:"
+_CHARACTERS = "().,;:"
 
 
 def broken(words: Catalogue, text: str, width: int) -> str:
@@ -20,7 +20,7 @@ def _syllables(listed: str) -> dict[str, list[str]]:
 
 
 def _parted(word: str, syllables: dict[str, list[str]], width: int) -> str:
-    bare = word.strip(_SIGNS)
+    bare = word.strip(_CHARACTERS)
     if bare not in syllables:
         return word
     before, _, after = word.partition(bare)

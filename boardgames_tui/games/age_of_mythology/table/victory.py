@@ -26,7 +26,7 @@ class VictoryRow(MatWidget):
     table: MythologyTable
     is_everybodys = True
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
         return 0 if self.table.fills_column(scene) else _CARD + 1
 
     def draw(self, p: Painter, scene: Scene) -> None:
@@ -98,10 +98,10 @@ def victory_line(p: Painter, scene: Scene, y: int) -> None:
         end = (number + 1) * width - 1
         # who share the lead stand close together, and who leads where a key takes its room
         fits = x + 3 + 1 + len(str(card.strength)) <= end
-        room = 3 if (len(card.leaders) == 1 and fits) or p.look.is_mono or p.look.ascii else 1
+        available = 3 if (len(card.leaders) == 1 and fits) or p.look.is_mono or p.look.ascii else 1
         for seat in card.leaders:
-            if x + room > end:
+            if x + available > end:
                 break
-            x = badge(p, x, y, scene.people[seat], room)
+            x = badge(p, x, y, scene.people[seat], available)
         if card.leaders and x + 1 + len(str(card.strength)) <= end:
             p.put(x + 1, y, str(card.strength), p.pal.on_cursor if here else p.pal.dim)

@@ -50,7 +50,7 @@ class BattleSideView:
     limit: int | None
     """None: no limit."""
     army: tuple[FigureView, ...]
-    """Open after the reveal; before it only the owner sees the own plan."""
+    """Open after the reveal; before it only the owner sees the player's own plan."""
     lost: tuple[str, ...]
     home: tuple[str, ...]
     chosen: bool
@@ -111,7 +111,7 @@ class BattleView:
     chance: float | None
     """Attacker's chance in the encounter that is about to be rolled."""
     answers: tuple[float, float] | None
-    """Chance of whoever may react now (R81): without, and with the reaction."""
+    """Chance of the player who may react now (R81): without, and with the reaction."""
     outlook: float | None
     """About how likely the attacker wins the whole battle, once the armies lie open."""
     odds: tuple[OddsView, ...]
@@ -153,7 +153,7 @@ def battle_view(state: State, battle: Battle, seat: int | None) -> BattleView:
 
 
 def assaults(state: State) -> tuple[AssaultView, ...]:
-    """For whoever names a target (R72): both holding areas lie open, so everybody could work it out."""
+    """For the player who names a target (R72): both holding areas lie open, so everybody could work it out."""
     frame = state.stack[-1] if state.stack else None
     if not isinstance(frame, Attacking):
         return ()

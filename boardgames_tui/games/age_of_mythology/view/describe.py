@@ -30,8 +30,10 @@ from boardgames_tui.games.age_of_mythology.content import (
     VICTORY_CARDS,
     amounts,
 )
-from boardgames_tui.games.age_of_mythology.rules.build import discounts
-from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.build import discounts
+from boardgames_tui.games.age_of_mythology.rules.economy.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.recruit import prices
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import scope_key
 from boardgames_tui.games.age_of_mythology.rules.frames import (
     Ageing,
     Constructing,
@@ -44,10 +46,8 @@ from boardgames_tui.games.age_of_mythology.rules.frames import (
     TilePick,
     Workers,
 )
-from boardgames_tui.games.age_of_mythology.rules.recruit import prices
 from boardgames_tui.games.age_of_mythology.rules.rounds import places_left
 from boardgames_tui.games.age_of_mythology.rules.state import AnyFrame, State, card_in_play, the_battle
-from boardgames_tui.games.age_of_mythology.rules.workers import scope_key
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_KEYS
 from boardgames_tui.games.age_of_mythology.war_actions import Answer, Fight, LoseVillager, PickSpace, Ready, Slay
 

@@ -1,4 +1,5 @@
-"""What the own cards are good for if they are played now: only their owner sees it, like the cards themselves (R22)."""
+"""What the player's own cards are good for if they are played now: only their owner sees it, like the cards themselves
+(R22)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,12 +7,12 @@ from dataclasses import dataclass
 from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.cards import CARDS, Effect
 from boardgames_tui.games.age_of_mythology.content import FAVOR, Cost
-from boardgames_tui.games.age_of_mythology.rules.build import can_build, quarry, savings
 from boardgames_tui.games.age_of_mythology.rules.combat.attack import army_limit
-from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.build import can_build, quarry, savings
+from boardgames_tui.games.age_of_mythology.rules.economy.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.recruit import can_recruit, mortal_prices
 from boardgames_tui.games.age_of_mythology.rules.frames import Actions, CardInPlay
 from boardgames_tui.games.age_of_mythology.rules.powers import power_left
-from boardgames_tui.games.age_of_mythology.rules.recruit import can_recruit, mortal_prices
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.units import UNIT_COST, UNITS_OF
 
@@ -30,7 +31,7 @@ class ProspectView:
 
 
 def prospects(state: State, seat: int | None) -> tuple[ProspectView, ...]:
-    """For whoever is about to play a card."""
+    """For the player who is about to play a card."""
     frame = state.stack[-1] if state.stack else None
     if seat is None or not isinstance(frame, Actions) or (state.start + frame.place) % state.seats != seat:
         return ()

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from boardgames_tui.engine import clone
 from boardgames_tui.games.age_of_mythology.content import BUILDING_COST, BUILDINGS, Cost
-from boardgames_tui.games.age_of_mythology.rules.build import discounts
+from boardgames_tui.games.age_of_mythology.rules.economy.build import discounts
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import own_yield, tile_yield
+from boardgames_tui.games.age_of_mythology.rules.economy.recruit import prices
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import arrange, scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import Constructing, Gathering, Recruiting, Workers
-from boardgames_tui.games.age_of_mythology.rules.gather import own_yield, tile_yield
 from boardgames_tui.games.age_of_mythology.rules.powers import active
-from boardgames_tui.games.age_of_mythology.rules.recruit import prices
 from boardgames_tui.games.age_of_mythology.rules.state import State, card_in_play
-from boardgames_tui.games.age_of_mythology.rules.workers import arrange, scopes_of
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 
 

@@ -109,7 +109,7 @@ class VictoryView:
     """Who would take the cubes now; several share (R116)."""
     strength: int
     is_scored: bool
-    """The game is over: whoever leads has taken the cubes."""
+    """The game is over: the player who leads has taken the cubes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +160,9 @@ class MythologyView(View):
     """What the Attack card being played could be turned against."""
     battle: BattleView | None
     hand: tuple[str, ...]
-    """The own hand; empty for an onlooker."""
+    """The player's own hand; empty for an onlooker."""
     prospects: tuple[ProspectView, ...]
-    """What the own cards are good for, when one is about to be played."""
+    """What the player's own cards are good for, when one is about to be played."""
     permanents: tuple[str, ...]
     """Own permanent cards in the stack."""
     picked: tuple[str, ...]

@@ -34,11 +34,11 @@ from .weights import NORMAL, Weights
 
 
 def ratings(state: State, seat: int, legal: Sequence[Act], weights: Weights = NORMAL) -> Sequence[float]:
-    mind = _Mind(state, seat, weights)
-    return [_RATERS[type(action)](mind, action) if type(action) in _RATERS else 0.0 for action in legal]
+    rater = _Rater(state, seat, weights)
+    return [_RATERS[type(action)](rater, action) if type(action) in _RATERS else 0.0 for action in legal]
 
 
-class _Mind:
+class _Rater:
     """The facts all ratings of one decision share."""
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
@@ -95,81 +95,81 @@ class _Mind:
         return mine < max(points(self.state, each) for each in range(self.state.seats) if each != self.seat)
 
 
-def _keep(mind: _Mind, action: Keep) -> float:
+def _keep(rater: _Rater, action: Keep) -> float:
     """Worth for the time it takes, and symbols the other kept cards do not need."""
-    kept = {symbol for card in mind.player.kept for symbol in CARDS[card].symbols}
+    kept = {symbol for card in rater.player.kept for symbol in CARDS[card].symbols}
     fresh = sum(symbol not in kept for symbol in set(CARDS[action.card].symbols))
-    return mind.outlook.potential(action.card, 0) + 0.15 * fresh
+    return rater.outlook.potential(action.card, 0) + 0.15 * fresh
 
 
-def _place(mind: _Mind, action: Place) -> float:
-    gain = mind.covering(action.card, action.field)
-    return gain if isinstance(mind.frame, Move) else gain + 0.3  # R76: a legion that fits is placed
+def _place(rater: _Rater, action: Place) -> float:
+    gain = rater.covering(action.card, action.field)
+    return gain if isinstance(rater.frame, Move) else gain + 0.3  # R76: a legion that fits is placed
 
 
-def _lift(mind: _Mind, action: Lift) -> float:
+def _lift(rater: _Rater, action: Lift) -> float:
     """Only if the best destination clearly outweighs the source."""
-    return mind.best_goal(action.card) - mind.uncovering(action.card, action.field) - 0.2
+    return rater.best_goal(action.card) - rater.uncovering(action.card, action.field) - 0.2
 
 
-def _take(mind: _Mind, action: Take) -> float:
+def _take(rater: _Rater, action: Take) -> float:
     """Worth for the time it takes; a token should not find two cards with the same hunger."""
     hunger = needs(action.card)[0]
     overlap = sum(
         [
             (needs(each.card)[each.covered] & hunger).bit_count()
-            for each in mind.player.objectives
+            for each in rater.player.objectives
             if not each.neutralised
         ]
     )
-    return mind.outlook.potential(action.card, 0) - 0.1 * overlap
+    return rater.outlook.potential(action.card, 0) - 0.1 * overlap
 
 
-def _take_tile(mind: _Mind, action: TakeTile) -> float:
-    assert isinstance(mind.frame, CountTile)
-    return float(TILES[mind.frame.tile].vp)
+def _take_tile(rater: _Rater, action: TakeTile) -> float:
+    assert isinstance(rater.frame, CountTile)
+    return float(TILES[rater.frame.tile].vp)
 
 
-def _leave_tile(mind: _Mind, action: LeaveTile) -> float:
-    return mind.outlook.count_tile_ahead()
+def _leave_tile(rater: _Rater, action: LeaveTile) -> float:
+    return rater.outlook.count_tile_ahead()
 
 
-def _decree(mind: _Mind, action: Decree) -> float:
-    return mind.outlook.completed(action.card) - mind.given_up(action.card)
+def _decree(rater: _Rater, action: Decree) -> float:
+    return rater.outlook.completed(action.card) - rater.given_up(action.card)
 
 
-def _discard(mind: _Mind, action: Discard) -> float:
-    return max(mind.outlook.potential(card, 0) for card in mind.state.display) - mind.given_up(action.card) - 0.3
+def _discard(rater: _Rater, action: Discard) -> float:
+    return max(rater.outlook.potential(card, 0) for card in rater.state.display) - rater.given_up(action.card) - 0.3
 
 
-def _take_back(mind: _Mind, action: TakeBack) -> float:
-    return -mind.uncovering(action.card, action.field)
+def _take_back(rater: _Rater, action: TakeBack) -> float:
+    return -rater.uncovering(action.card, action.field)
 
 
-def _clear_card(mind: _Mind, action: ClearCard) -> float:
-    return mind.outlook.potential(action.card, 0) - mind.given_up(action.card)
+def _clear_card(rater: _Rater, action: ClearCard) -> float:
+    return rater.outlook.potential(action.card, 0) - rater.given_up(action.card)
 
 
-def _discard_objective(mind: _Mind, action: DiscardObjective) -> float:
-    return -mind.given_up(action.card)
+def _discard_objective(rater: _Rater, action: DiscardObjective) -> float:
+    return -rater.given_up(action.card)
 
 
-def _lose_control(mind: _Mind, action: LoseControl) -> float:
+def _lose_control(rater: _Rater, action: LoseControl) -> float:
     """The whole estimate without the card; a resource tile at risk counts as half lost."""
-    row = mind.player.controlled
+    row = rater.player.controlled
     place = row.index(action.card)
-    before = mind.outlook.estimate()
+    before = rater.outlook.estimate()
     del row[place]
-    after = SeatOutlook(mind.state, mind.seat, mind.weights).estimate()
+    after = SeatOutlook(rater.state, rater.seat, rater.weights).estimate()
     row.insert(place, action.card)
-    held = sum(mind.state.tiles[f"resource_{resource}"] == mind.seat for resource in CARDS[action.card].resources)
+    held = sum(rater.state.tiles[f"resource_{resource}"] == rater.seat for resource in CARDS[action.card].resources)
     return after - before - 2.5 * held
 
 
-_RATERS: Final[dict[type, Callable[[_Mind, Any], float]]] = {
+_RATERS: Final[dict[type, Callable[[_Rater, Any], float]]] = {
     Keep: _keep,
-    PutBack: lambda mind, action: NEVER,  # a bot never goes back on a choice
-    Confirm: lambda mind, action: 100.0,
+    PutBack: lambda rater, action: NEVER,  # a bot never goes back on a choice
+    Confirm: lambda rater, action: 100.0,
     Place: _place,
     Lift: _lift,
     Take: _take,

@@ -1,5 +1,5 @@
 """What a hint says about a choice: what a card then lacks and how likely the next token fits, what a card brings and
-how long it takes. Only what everybody at the table can see, and the own hand."""
+how long it takes. Only what everybody at the table can see, and the player's own hand."""
 
 from boardgames_tui.engine import Phrase, clone, say, seat_ref
 from boardgames_tui.games.augustus.actions import (
@@ -200,5 +200,5 @@ def why_not(view: AugustusView, seat: int) -> Phrase | None:
 
 
 def against(totals: tuple[int, ...], seat: int) -> tuple[int, int]:
-    """The own points, and those of the best opponent."""
+    """The player's own points, and those of the best opponent."""
     return totals[seat], max(total for each, total in enumerate(totals) if each != seat)

@@ -1,4 +1,4 @@
-"""A position as one seat may imagine it: what it cannot know is dealt anew."""
+"""A position as one seat may imagine it: what it cannot know is dealt again."""
 
 from boardgames_tui.engine import Chance, clone
 

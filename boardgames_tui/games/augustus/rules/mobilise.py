@@ -91,7 +91,7 @@ class ConfirmRoundStep(Step[State, ConfirmRound, Act]):
         return frame.moot
 
     def formality(self, state: State, frame: ConfirmRound) -> Formality:
-        """Whoever plays alone has nobody to wait for: they can take it back after the next draw too."""
+        """The player who plays alone has nobody to wait for: they can take it back after the next draw too."""
         return Formality(CONFIRM, is_idle=True)
 
     def legal(self, state: State, frame: ConfirmRound) -> list[Act]:

@@ -20,7 +20,7 @@ class PowerPlaceStep(Step[State, PowerPlace, Act]):
     def advance(self, state: State, frame: PowerPlace, log: Log) -> bool:
         if placements(state, state.players[frame.seat], wanted(frame), frame.placed):
             return False
-        state.stack.pop()  # R55a: ends by itself
+        state.stack.pop()  # R55a: ends automatically
         return True
 
     def prompt(self, state: State, frame: PowerPlace) -> Phrase:

@@ -41,7 +41,7 @@ def _target_refusals(objective: Objective, wanted: int) -> list[Refusal]:
 
 
 def _source_refusals(state: State, player: Player, objective: Objective, wanted: int, placed: int) -> list[Refusal]:
-    """Legions that must stay although the token or power could use them elsewhere."""
+    """Legions that must stay although the token or power could use them somewhere else."""
     if objective.neutralised:
         return []
     if not destinations(state, player, objective.card, wanted):

@@ -1,4 +1,4 @@
-"""R40–R50: reward tiles. Colour and resource tiles go by themselves, count tiles are a choice."""
+"""R40–R50: reward tiles. Colour and resource tiles go automatically, count tiles are a choice."""
 
 from collections.abc import Iterable, Sequence
 
@@ -36,7 +36,8 @@ def holds_count_tile(state: State, seat: int) -> str | None:
 
 
 def _may_take(state: State, seat: int, tile: str) -> bool:
-    """R46–R48a: the tile for the present number lies in the centre, for whoever has none and never controlled more."""
+    """R46–R48a: the tile for the present number lies in the centre, for the player who has none and never controlled
+    more."""
     player = state.players[seat]
     is_most = len(player.controlled) == player.peak
     return is_most and state.tiles[tile] is None and holds_count_tile(state, seat) is None

@@ -30,7 +30,7 @@ class AugustusTable(Table[AugustusView]):
     landmarks = ("log.ave", "log.decree", "log.red", "log.tile", "log.tile_moves", "log.ends")
 
     def choices(self, scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
-        return choices.dressed(scene, legal, labels)
+        return choices.choices_of(scene, legal, labels)
 
     def groups(self, scene: Scene) -> list[ChoiceGroup]:
         return choices.groups(scene)
@@ -83,12 +83,12 @@ class AugustusTable(Table[AugustusView]):
         elif kind == "mobilise" and (after := _after(view, seat)):
             more.append(scene.say("table.follow", names=tuple(scene.people[other].name for other in after)))
         # the strip of tokens is at the end of the same row of a small table
-        room = SMALL_NOTE - spans_len(self.signs(scene)) - 2 if scene.small else WIDE_NOTE
+        available = SMALL_NOTE - spans_len(self.glyphs(scene)) - 2 if scene.small else WIDE_NOTE
         for each in more:
-            note = f"{note}  {each}" if len(note) + len(each) + 2 <= room else note
+            note = f"{note}  {each}" if len(note) + len(each) + 2 <= available else note
         return note
 
-    def signs(self, scene: Scene) -> Sequence[Span]:
+    def glyphs(self, scene: Scene) -> Sequence[Span]:
         return drawn.strip(scene)
 
     def moment(self, scene: Scene) -> Celebration | None:

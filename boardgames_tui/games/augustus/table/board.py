@@ -7,7 +7,7 @@ from boardgames_tui.engine import Event
 from boardgames_tui.games.augustus.content import CODES, TILES, TOKENS, Tile
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.board import BoardWidget
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import empty_slot, key_chip, pips, section
 from boardgames_tui.kit.table import AnyTable

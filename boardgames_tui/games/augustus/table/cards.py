@@ -147,7 +147,7 @@ def open_card(
         p.put(1, text_at, cut(scene.say("table.neutralised"), p.width - 2), p.pal.good, bold=True)
     else:
         told, lines = power_text(scene.words, card), p.height - text_at
-        if len(wrap(told, p.width - 2)) > lines - (choice is not None):  # signs say it whole where words do not
+        if len(wrap(told, p.width - 2)) > lines - (choice is not None):  # glyphs say it whole where words do not
             told = power_brief(p.look, scene.words, card)
         color = p.pal.danger if CARDS[card].power.red else p.pal.dim
         p.paragraph(1, text_at, p.width - 2, told, lines, color)

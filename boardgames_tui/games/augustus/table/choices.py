@@ -1,4 +1,4 @@
-"""Legal actions dressed as choices: what each is called, what it brings, what asks before it is done."""
+"""List of choices of Augustus: what each is called, what it brings, and its question before it is done."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,7 @@ OFFERED = "offer"
 """The tile that may be taken: a place of its own, because its key means the same whichever it is."""
 
 
-def dressed(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
+def choices_of(scene: Scene, legal: Sequence[Act], labels: Sequence[str]) -> list[Choice]:
     can_place = any(isinstance(action, Place) for action in legal)
     gives_up = any(isinstance(action, Discard) for action in legal)
     found, things = [], set()
@@ -90,7 +90,7 @@ def groups(scene: Scene) -> list[ChoiceGroup]:
 
 
 def offered_tile(scene: Scene) -> str | None:
-    """R46: the tile for the number of objectives that whoever decides controls now."""
+    """R46: the tile for the number of objectives that the player who decides controls now."""
     if scene.decision is None or scene.decision.kind != "count_tile":
         return None
     return COUNT_TILES[len(scene.view.players[scene.decision.seat].controlled)]

@@ -13,7 +13,7 @@ from .scene import Scene
 _DEEDS = ("log.place", "log.move", "log.pass", "log.keeps")
 _SYMBOLS = {name: symbol for symbol, name in SYMBOL_NAME.items()}
 MOST = 18
-"""Signs shown, the newest: more are drawn only when nobody sees a joker for long."""
+"""Glyphs shown, the newest: more are drawn only when nobody sees a joker for long."""
 
 
 def tokens(news: Sequence[Event], seat: int) -> list[str]:

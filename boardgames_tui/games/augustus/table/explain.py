@@ -1,4 +1,4 @@
-"""Help: the card under the cursor in words, then the signs of the table; and what lies under the mouse."""
+"""Help: the card under the cursor in words, then the glyphs of the table; and what lies under the mouse."""
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView

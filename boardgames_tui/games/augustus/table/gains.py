@@ -31,12 +31,12 @@ def gain_result(scene: Scene, gain: ObjectiveGain) -> str:
 
 def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = False) -> str:
     """Where the points come from: the card, scoring powers, tiles and who loses them, and what may follow. `extra`:
-    without the card's own, and tiles by the signs on them."""
+    without the card's own, and tiles by the glyphs on them."""
     parts = [] if extra else [scene.say("table.gain.card", vp=CARDS[card].vp)]
     if gain.powers:
         parts.append(scene.say("table.gain.powers", vp=gain.powers))
     for tile, holder in gain.tiles:
-        name, vp = _tile_sign(scene, tile) if extra else scene.say(f"rewards.{tile}.name"), TILES[tile].vp
+        name, vp = _tile_glyph(scene, tile) if extra else scene.say(f"rewards.{tile}.name"), TILES[tile].vp
         if holder is None:
             parts.append(scene.say("table.gain.tile", tile=name, vp=vp))
         else:
@@ -48,7 +48,7 @@ def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = Fa
     return told
 
 
-def _tile_sign(scene: Scene, tile: str) -> str:
+def _tile_glyph(scene: Scene, tile: str) -> str:
     """As it looks on the board: `●●●S`, `4■`, `◆`."""
     printed = TILES[tile]
     if printed.type == "resource":

@@ -1,4 +1,4 @@
-"""Signs and colours of Augustus: the glyph is the picture, the letter beside it is the fact."""
+"""Glyphs and colours of Augustus: the glyph is the picture, the letter beside it is the fact."""
 
 from boardgames_tui.games.augustus.content import CARDS, CODES
 from boardgames_tui.i18n import Catalogue
@@ -25,7 +25,7 @@ KINDS = {
 
 
 def glyph(look: Look, symbol: str) -> str:
-    return look.sign(_GLYPHS[symbol], CODES[symbol])
+    return look.glyph(_GLYPHS[symbol], CODES[symbol])
 
 
 def hue(look: Look, thing: str) -> str:
@@ -46,7 +46,7 @@ def kind_letter(words: Catalogue, color: str) -> str:
 
 
 def icon(look: Look, resource: str) -> str:
-    return look.sign("◆", "$") if resource == "gold" else look.sign("♣", "w")
+    return look.glyph("◆", "$") if resource == "gold" else look.glyph("♣", "w")
 
 
 def full_name(words: Catalogue, card: int) -> str:
@@ -57,23 +57,23 @@ def short_name(words: Catalogue, card: int) -> str:
     return words.get(f"objectives.{CARDS[card].id}.short")
 
 
-def brief_name(words: Catalogue, card: int, room: int) -> str:
+def brief_name(words: Catalogue, card: int, available: int) -> str:
     """The short name where it fits, else its longest whole word, else the catalogue's abbreviation; where not even
     that has room, the number of the card."""
     name = short_name(words, card)
-    if len(name) <= room:
+    if len(name) <= available:
         return name
-    fitting = [word for word in full_name(words, card).split() if len(word) <= room and not word.endswith(".")]
+    fitting = [word for word in full_name(words, card).split() if len(word) <= available and not word.endswith(".")]
     tiny = f"objectives.{CARDS[card].id}.tiny"
-    if not fitting and tiny in words and len(words.get(tiny)) <= room:
+    if not fitting and tiny in words and len(words.get(tiny)) <= available:
         return words.get(tiny)
     return max(fitting, key=len) if fitting else str(card)
 
 
-def fitting_name(words: Catalogue, card: int, room: int) -> str:
+def fitting_name(words: Catalogue, card: int, available: int) -> str:
     """The whole name where it fits, else the brief one: the same card bears one name on the board and in the list."""
     name = full_name(words, card)
-    return name if len(name) <= room else brief_name(words, card, room)
+    return name if len(name) <= available else brief_name(words, card, available)
 
 
 def power_text(words: Catalogue, card: int) -> str:
@@ -82,7 +82,7 @@ def power_text(words: Catalogue, card: int) -> str:
 
 
 def power_brief(look: Look, words: Catalogue, card: int) -> str:
-    """The power in at most 13 signs, for market cards."""
+    """The power in at most 13 glyphs, for market cards."""
     power = CARDS[card].power
     key = f"table.power.{power.type}"
     if power.type == "none":
@@ -98,8 +98,8 @@ def power_brief(look: Look, words: Catalogue, card: int) -> str:
     return words.get(key, n=power.count)
 
 
-def power_sign(look: Look, words: Catalogue, card: int) -> str:
-    """The same in three signs where it scores: `2×S`, `3×♣`."""
+def power_glyph(look: Look, words: Catalogue, card: int) -> str:
+    """The same in three glyphs where it scores: `2×S`, `3×♣`."""
     power = CARDS[card].power
     if power.type != "score":
         return power_brief(look, words, card)

@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, KEEP, SYMBOLS
 from boardgames_tui.games.augustus.view import AugustusView
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span, cut, wrap
 from boardgames_tui.kit.pieces import heavy_frame, key_chip, section
 

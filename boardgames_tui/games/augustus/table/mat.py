@@ -1,5 +1,4 @@
-"""What is one's own: the controlled row, the objectives, what the choice means; in large windows the others'
-objectives."""
+"""The player's mat: controlled row, objectives, what the choice means; in large windows the others' objectives."""
 
 from textual.geometry import Size
 
@@ -14,7 +13,18 @@ from boardgames_tui.kit.pieces import empty_slot, key_chip, section
 from .board import AIRY_ROWS, ROWS
 from .cards import open_card
 from .gains import gain_parts, gain_result, signed
-from .glyphs import brief_name, full_name, glyph, hue, icon, kind_color, power_brief, power_sign, power_text, short_name
+from .glyphs import (
+    brief_name,
+    full_name,
+    glyph,
+    hue,
+    icon,
+    kind_color,
+    power_brief,
+    power_glyph,
+    power_text,
+    short_name,
+)
 from .scene import Scene
 
 ROW = 7
@@ -24,9 +34,9 @@ AIRY = 33
 
 
 class AugustusMat(MatWidget):
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
         """What the board does not need; nothing while the first cards are chosen."""
-        return 0 if scene.view.token is None else room.height - (AIRY_ROWS if room.height >= AIRY else ROWS)
+        return 0 if scene.view.token is None else available.height - (AIRY_ROWS if available.height >= AIRY else ROWS)
 
     def draw(self, p: Painter, scene: Scene) -> None:
         view: AugustusView = scene.view
@@ -73,7 +83,7 @@ def controlled_slot(p: Painter, scene: Scene, card: int) -> None:
     if printed.power.timing in ("ongoing", "endgame"):
         told = power_brief(p.look, scene.words, card)
         if len(told) >= p.width - x:
-            told = power_sign(p.look, scene.words, card)
+            told = power_glyph(p.look, scene.words, card)
         p.put(x + 1, 1, told, ink or p.pal.dim)
     if choice is not None:
         key_chip(p, p.width - 3, 1, scene.letters[choice])
@@ -135,18 +145,20 @@ def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
     if chosen is None:
         return
     told = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
-    room = p.width - len(told)
-    ways = placing_outlook(scene) or decree_outlook(scene) or taking_outlook(scene) or [fitting(scene.preview, room)]
-    text = next((way for way in ways if len(wrap(way, room)) <= rows), ways[-1])
+    available = p.width - len(told)
+    ways = (
+        placing_outlook(scene) or decree_outlook(scene) or taking_outlook(scene) or [fitting(scene.preview, available)]
+    )
+    text = next((way for way in ways if len(wrap(way, available)) <= rows), ways[-1])
     if text:
-        if len(text) > room:
-            y -= len(wrap(text, room)) - 1
+        if len(text) > available:
+            y -= len(wrap(text, available)) - 1
         p.put(0, y, told, p.pal.dim)
-        p.paragraph(len(told), y, room, text, rows, p.pal.text)
+        p.paragraph(len(told), y, available, text, rows, p.pal.text)
 
 
 def taking_outlook(scene: Scene) -> list[str]:
-    """Where the points of a market card come from and what it does in words: its face has room for a few signs only.
+    """Where the points of a market card come from and what it does in words: its face has room for a few glyphs only.
     First all of it, then what is said where there is less room."""
     chosen = scene.chosen
     if chosen is None or not isinstance(chosen.action, Take):

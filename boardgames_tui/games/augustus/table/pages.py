@@ -48,12 +48,12 @@ def _controlled_line(p: Painter, scene: Scene, y: int) -> None:
     section(p, 0, y, p.width, title)
     x = len(title) + 2
     letters = 2 * any(scene.choice_at(f"controlled:{card}") is not None for card in own.controlled)
-    room = max(4, (p.width - x) // max(1, len(own.controlled)) - 3 - letters)
+    available = max(4, (p.width - x) // max(1, len(own.controlled)) - 3 - letters)
     for card in own.controlled:
         color = kind_color(p.look, CARDS[card].color)
         choice = scene.choice_at(f"controlled:{card}")
         here = choice is not None and choice == scene.cursor
-        text = f" {brief_name(scene.words, card, room)} "
+        text = f" {brief_name(scene.words, card, available)} "
         if choice is not None:
             text = f" {scene.letters[choice]}{text}"
         p.target(f"controlled:{card}", x, y, len(text), 1)

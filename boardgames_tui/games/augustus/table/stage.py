@@ -1,4 +1,4 @@
-"""What others completed, won and struck with, before the next question: what bots did to each other goes by itself,
+"""What others completed, won and struck with, before the next question: what bots did to each other goes automatically,
 anything of a person's and the card that makes the round the last one waits for a key."""
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ _WON = ("log.tile", "log.tile_moves", "log.tile_returns")
 _PICKED = ("log.tile", "log.discards", "log.red_clears", "log.red_loses")
 """What somebody chose: no news to the people who share the screen on which it was chosen."""
 _ALWAYS = ("log.red", "log.tile_moves", "log.ends")
-"""What somebody does to others, or to all of them: whoever did it sees that too."""
+"""What somebody does to others, or to all of them: the player who did it sees that too."""
 _TOLD = (*_WON, "log.red", "log.red_clears", "log.red_loses", "log.discards", "log.ends")
 
 
@@ -62,11 +62,11 @@ def _completed(scene: Scene, event: Event) -> StageRow:
     """`B  36 Gallia Belgica   ✕ ◎ ◢ †      6 VP · 4 of 7`"""
     assert event.seat is not None
     card = int(str(event.args["number"]))
-    signs = [Span(f"{glyph(scene.look, symbol)} ", hue(scene.look, symbol)) for symbol in CARDS[card].symbols]
+    symbol_spans = [Span(f"{glyph(scene.look, symbol)} ", hue(scene.look, symbol)) for symbol in CARDS[card].symbols]
     row = scene.say("table.of_seven", n=event.args["n"])
     return StageRow(
         [Span(f"{card} {full_name(scene.words, card)}", bold=True)],
         scene.people[event.seat],
-        signs=signs,
+        glyphs=symbol_spans,
         result=[Span(f"{points(scene, CARDS[card].vp)} · {row}")],
     )

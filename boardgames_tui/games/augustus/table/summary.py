@@ -44,10 +44,10 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     p.put(x + 1, 0, mark, p.pal.dim)
     end = p.right(p.width, 0, f" {scene.say('unit.points')}", p.pal.faint)
     p.right(end, 0, f"{player.vp:>3}", bold=True)
-    room, spans = end - 3 - (x + 3), _tile_spans(p, player)
-    if spans_len(spans) > room:  # many tiles stand close together
+    available, spans = end - 3 - (x + 3), _tile_spans(p, player)
+    if spans_len(spans) > available:  # many tiles stand close together
         spans = [span for span in spans if span.text != " "]
-    p.spans(x + 3, 0, spans, max(0, room))
+    p.spans(x + 3, 0, spans, max(0, available))
 
 
 def _marks(scene: Scene, view: AugustusView, player: PlayerView) -> str:

@@ -35,7 +35,7 @@ def label(state: State, action: Act) -> Phrase:
 
 
 def describe(view: AugustusView) -> list[Phrase]:
-    """From what is common to what is private: round, bag, display, tiles, every player, the own hand."""
+    """From what is common to what is private: round, bag, display, tiles, every player, the player's own hand."""
     lines = [*describe_round(view), describe_bag(view), *_piles(view)]
     lines += [_card("describe.display", card) for card in view.display]
     lines += [describe_tile(view, tile) for tile in view.tiles]

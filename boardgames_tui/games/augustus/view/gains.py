@@ -13,7 +13,7 @@ from .position import AugustusView, ObjectiveView
 @dataclass(frozen=True, slots=True)
 class ObjectiveGain:
     vp: int
-    """Of the own total."""
+    """Of the player's own total."""
     powers: int
     """How much of it scoring powers bring."""
     tiles: tuple[tuple[str, int | None], ...]

@@ -82,7 +82,7 @@ class AugustusView(View):
     tiles: dict[str, int | None]
     players: tuple[PlayerView, ...]
     hand: tuple[int, ...]
-    """The own six objectives to choose from (R4)."""
+    """The player's own six objectives to choose from (R4)."""
     kept: tuple[int, ...]
     resolving: int | None
     """The card that is being resolved."""

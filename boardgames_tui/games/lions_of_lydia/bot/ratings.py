@@ -145,10 +145,10 @@ def _shopping(state: State, seat: int, merchant: Merchant, turns: float) -> floa
     coins = 2.0 * COIN if spring in player.cards else 0.0
     budget = sum(player.tracks.values()) + player.coins
     wishes = []
-    room = 99 if player.limit is None else player.limit - len(player.cards)
+    available = 99 if player.limit is None else player.limit - len(player.cards)
     for slots in state.market.values():
         for card in slots:
-            if card is not None and room > 0 and ways(player, PRICES[card], player.coins):
+            if card is not None and available > 0 and ways(player, PRICES[card], player.coins):
                 gain = card_value(card, "base", player, turns) - price_value(
                     state, seat, default(player, PRICES[card]), turns
                 )

@@ -176,7 +176,7 @@ def _after(player: Player, card: str, face: Face, paid: Payment, *, has_tile: bo
 
 
 def king_at(state: State, seat: int, gate: Color) -> Phrase:
-    """X1.2: whoever is next and places there gets this, beside what his own merchant and his cards bring."""
+    """X1.2: the player who is next and places there gets this, beside what his own merchant and his cards bring."""
     given = {each: _given(state, seat, each) for each in COLORS if each != state.king}
     goods, lost = given[gate]
     others = [sum(each.values()) for color, (each, _) in given.items() if color != gate]
@@ -193,10 +193,10 @@ def king_at(state: State, seat: int, gate: Color) -> Phrase:
 def _given(state: State, seat: int, gate: Color) -> tuple[dict[Good, int], dict[Good, int]]:
     """By gate, king and merchants, and what of it the caps swallow (R22). X5.5: a tomb turns it into coins."""
     player = state.players[seat]
-    room: dict[Good, int] = {"coin": COIN_MAX - player.coins}
-    room.update((color, RESOURCE_MAX - player.tracks[color]) for color in COLORS)
+    available: dict[Good, int] = {"coin": COIN_MAX - player.coins}
+    available.update((color, RESOURCE_MAX - player.tracks[color]) for color in COLORS)
     given = dict.fromkeys(GOODS, 0)
     for color in (gate, gate, *(BRINGS[each] for each in state.gates[gate] if each in BRINGS)):
         given["coin" if color in player.tombs else color] += 1
-    kept = {good: min(n, room[good]) for good, n in given.items()}
+    kept = {good: min(n, available[good]) for good, n in given.items()}
     return kept, {good: n - kept[good] for good, n in given.items()}

@@ -1,5 +1,5 @@
-"""How good a position is: the own board against the best of the others; when the game is over, the very difference of
-scores."""
+"""How good a position is: the player's own board against the best of the others; when the game is over, the very
+difference of scores."""
 
 from boardgames_tui.games.lions_of_lydia.rules.state import State
 

@@ -18,7 +18,7 @@ def most(player: Player, color: Color) -> int:
 
 
 def open_exchange(state: State, seat: int, gate: Color) -> None:
-    """Ask only what has an answer (R26a); a track lost to a tomb stands at 0 and so drops out by itself."""
+    """Ask only what has an answer (R26a); a track lost to a tomb stands at 0 and so drops out automatically."""
     player = state.players[seat]
     if player.home_is_wild and gate != player.home:
         state.stack.append(ExchangingHome(seat))

@@ -97,7 +97,7 @@ class KingStep(LydiaStep[KingMove]):
         log.tell(frame.seat, "log.king", gate=GATE[action.gate])
 
     def formality(self, state: State, frame: KingMove) -> Formality | None:
-        """The king pays whoever comes to his gate next: after the last turn nobody does."""
+        """The king pays the player who comes to his gate next: after the last turn nobody does."""
         return Formality(self.legal(state, frame)[0], False, is_moot=True) if is_last_turn(state) else None
 
     def why_not(self, state: State, frame: KingMove) -> list[Refusal]:

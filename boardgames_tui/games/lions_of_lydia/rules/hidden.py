@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know (R17): the draws to come and, with hidden bags, what the others hold."""
+"""Dealing again what a seat cannot know (R17): the draws to come and, with hidden bags, what the others hold."""
 
 from boardgames_tui.engine import Chance, clone
 

@@ -5,7 +5,7 @@ of three or five (R35), all markers on 6, where they earn no bonus (R49), and no
 at rest, and for good: cards, influence and tracks can never change again. What can is the contents of the bags, which
 purple cards score (R68), and the coins of fountain cards and tombs, which break ties (R69). So play goes on until
 nobody can have more of these than they have, or until nobody has had more than ever before for `PATIENCE` rounds: no
-game goes on for ever, because there is only so much to be had. Then the table is scored as it stands, and nobody holds
+game goes on for ever, because there is only so much available. Then the table is scored as it stands, and nobody holds
 the fountain tile."""
 
 from collections import Counter
@@ -26,7 +26,7 @@ from .scoring import bag_points
 from .state import Player, State
 
 PATIENCE = 50
-"""Rounds. Whoever wants a merchant from the fountain waits for the draw of the one to give away, at least one in
+"""Rounds. The player who wants a merchant from the fountain waits for the draw of the one to give away, at least one in
 four."""
 
 
@@ -37,7 +37,7 @@ def at_rest(state: State) -> bool:
 
 
 def count_turn(state: State) -> None:
-    """One more turn of a city at rest begins; the count begins anew whenever somebody has more than ever before."""
+    """One more turn of a city at rest begins; the count begins again whenever somebody has more than ever before."""
     state.idle = 0 if state.idle is None else state.idle + 1
     for player in state.players:
         standing = bag_points(player, player.bag) + player.coins

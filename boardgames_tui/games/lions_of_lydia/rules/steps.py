@@ -1,4 +1,5 @@
-"""What all steps of this game share: with hidden bags a player decides behind a curtain in the own turn (R17)."""
+"""What all steps of this game share: with hidden bags a player decides behind a curtain in the player's own turn
+(R17)."""
 
 from typing import TypeVar
 

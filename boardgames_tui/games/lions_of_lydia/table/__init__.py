@@ -36,7 +36,7 @@ class LydiaTable(Table[LydiaView]):
         "log.standstill_idle",
     )
     wants = (0, 34)
-    """The rows of the city with the own board below it; in less the band gives two of its own."""
+    """The rows of the city with the player's own board below it; in less the band gives two of its own."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -93,11 +93,11 @@ class LydiaTable(Table[LydiaView]):
 
     def tabs(self, scene: Scene) -> list[Tab]:
         plays = prompts.page_of(scene)
-        signs = f"? {scene.say('table.key_signs')}"
+        glyphs = f"? {scene.say('table.key_signs')}"
         hints = {
-            "city": signs,
-            "market": f"{signs}  {scene.say('keycap.space')} {scene.say('table.key_names')}",
-            "mine": signs,
+            "city": glyphs,
+            "market": f"{glyphs}  {scene.say('keycap.space')} {scene.say('table.key_names')}",
+            "mine": glyphs,
         }
         labels = {name: scene.say(f"table.tab.{name}") for name in ("city", "market", "mine")}
         labels["mine"] = mat_label(scene, labels["mine"])
@@ -127,7 +127,7 @@ class LydiaTable(Table[LydiaView]):
     def explain(self, scene: Scene, target: str) -> Help | None:
         return explain.pointed(scene, target)
 
-    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[LogRow]:
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], available: int) -> list[LogRow]:
         """A turn in two or three lines instead of ten."""
         told = digest(entries, scene.words, brief=scene.small)
         return [LogRow(number, event.seat, scene.phrase(event)) for number, event in told]

@@ -52,14 +52,14 @@ def market_card(p: Painter, scene: Scene, card: str, side: CitySideView, *, has_
             if x + 1 + spans_len(mark) < p.width - len(points):
                 p.spans(x + 1, 1, mark)
         p.right(p.width - 1, 1, points, p.pal.faint if faded else None, bold=not faded)
-        room = p.width - 1 - (4 if number is not None else 0)
-        brief = effect(p.look, scene.words, card, "base", room)
-        tight = number is not None and spans_len(brief) > room
+        available = p.width - 1 - (4 if number is not None else 0)
+        brief = effect(p.look, scene.words, card, "base", available)
+        tight = number is not None and spans_len(brief) > available
         p.spans(
             1,
             2,
             effect(p.look, scene.words, card, "base", p.width - 3) if tight else brief,
-            p.width - 3 if tight else room,
+            p.width - 3 if tight else available,
         )
         if p.height > 3:
             x = p.put(1, 3, "▲ ", p.pal.faint)
@@ -152,9 +152,9 @@ def _key(p: Painter, scene: Scene, number: int | None, *, tight: bool = False) -
 def _spring(p: Painter, scene: Scene, card: str, number: int | None) -> None:
     """A fountain card in two rows: cost, effect and points in one line."""
     x = p.spans(1, 1, cost(p.look, scene.words, card))
-    room = p.width - x - 1 - (3 if number is not None else 0)
-    brief = effect(p.look, scene.words, card, "base", room)
-    p.spans(x + 1, 1, brief, room)
+    available = p.width - x - 1 - (3 if number is not None else 0)
+    brief = effect(p.look, scene.words, card, "base", available)
+    p.spans(x + 1, 1, brief, available)
     if x + 1 + spans_len(brief) + 2 < p.width - (3 if number is not None else 0):
         p.right(p.width - (4 if number is not None else 1), 1, str(CARDS[card].points), bold=True)
 

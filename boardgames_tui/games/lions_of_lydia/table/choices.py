@@ -49,7 +49,7 @@ from .scene import Scene
 
 OTHERWISE = "otherwise"
 """The group of purchases whose payment is chosen by hand."""
-LIST_ROOM, SMALL_ROOM = 28, 33
+LIST_WIDTH, SMALL_WIDTH = 28, 33
 """What the list has for words and result, without the space between them: beside the board, at the small table."""
 
 
@@ -86,7 +86,7 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
             spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {name}")]
             helped = points_of(scene, action)
             helped += [short_name(scene.words, owned.card) for owned in asking(scene, merchant)]
-            told = fitting(helped, SMALL_ROOM, ", ") if scene.small else ", ".join(helped)
+            told = fitting(helped, SMALL_WIDTH, ", ") if scene.small else ", ".join(helped)
             return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=[Span(told)] if helped else [])
         case TakeRank(rank) | TakeRankWith(rank):
             return _rank(scene, action, rank)
@@ -130,7 +130,7 @@ def _place(scene: Scene, action: Act, location: str, label: str) -> Choice:
         names = {each: scene.say(f"color.{each}").upper() for each in COLORS}  # as they stand on the gates
         name = f"{names[color].ljust(max(map(len, names.values())))} "
         number = points.partition(" ")[0]
-        spans = [Span(name), *gain_line(scene, outlook, SMALL_ROOM - len(name) - len(number))]
+        spans = [Span(name), *gain_line(scene, outlook, SMALL_WIDTH - len(name) - len(number))]
         return Choice(action, spans, _beside(scene, spans, points), f"gate:{color}")
     return Choice(action, [Span(label)], points, f"gate:{color}", detail=gain_line(scene, outlook))
 
@@ -178,7 +178,7 @@ def _card(scene: Scene, action: Buy | BuyWith | Upgrade | UpgradeWith | FreeUpgr
 
 def _beside(scene: Scene, spans: list[Span], result: str) -> str:
     """Where room is short the unit of the points gives way, neither words nor number."""
-    is_long = spans_len(spans) + len(result) > (SMALL_ROOM if scene.small else LIST_ROOM)
+    is_long = spans_len(spans) + len(result) > (SMALL_WIDTH if scene.small else LIST_WIDTH)
     return result.removesuffix(f" {scene.say('unit.points')}") if is_long else result
 
 

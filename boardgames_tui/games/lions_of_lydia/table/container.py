@@ -1,4 +1,4 @@
-"""The key that only this table has."""
+"""Key bindings of this table."""
 
 from __future__ import annotations
 

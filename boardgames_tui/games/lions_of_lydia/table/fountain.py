@@ -63,7 +63,7 @@ def fountain_figures(p: Painter, scene: Scene, counts: Sequence[tuple[Merchant, 
 
 
 def _tile(p: Painter, scene: Scene, y: int) -> None:
-    """The fountain tile: a point for every coin to whoever takes it."""
+    """The fountain tile: a point for every coin to the player who takes it."""
     view: LydiaView = scene.view
     coin = fill(p.look, "coin")
     text = f" ◎ {scene.say('table.tile')} "

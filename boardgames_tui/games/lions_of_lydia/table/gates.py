@@ -40,11 +40,11 @@ def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:
     if number is not None:
         key_chip(p, p.width - 3, top, scene.letters[number])
     row = top + (2 if p.height >= 7 else 1)
-    room = p.width - 2 - (4 if gate.king else 0)
-    figures(p, 1, row, room, scene, gate.merchants, gate.color)
+    available = p.width - 2 - (4 if gate.king else 0)
+    figures(p, 1, row, available, scene, gate.merchants, gate.color)
     if gate.king:
         gold = fill(p.look, "king")
-        p.put(p.width - 4, row, f" {p.look.sign('♔', 'K')} ", p.look.ink(gold), gold, bold=True)
+        p.put(p.width - 4, row, f" {p.look.glyph('♔', 'K')} ", p.look.ink(gold), gold, bold=True)
         p.target("king", p.width - 4, row, 3, 1)
     copying = any(scene.choice_at(f"stand:{gate.color}:{each}") is not None for each in gate.merchants)
     if gate.builder and not copying:
@@ -52,9 +52,14 @@ def paint_gate(p: Painter, scene: Scene, gate: GateView) -> None:
     outlook = outlook_at(scene, gate.color)
     if outlook is not None:
         p.spans(1, p.height - 2, gain_spans(p.look, scene.words, outlook, p.width - 3), p.width - 2)
-        room = p.width - (6 if p.height < 6 and scene.choice_at(f"builder:{gate.color}") is not None else 2)
+        available = p.width - (6 if p.height < 6 and scene.choice_at(f"builder:{gate.color}") is not None else 2)
         first = [remark for brief in (False, True) for remark in remarks(scene, outlook, brief=brief)[:1]]
-        p.spans(1, p.height - 1, next(([remark] for remark in first if len(remark.text) <= room), first[-1:]), room)
+        p.spans(
+            1,
+            p.height - 1,
+            next(([remark] for remark in first if len(remark.text) <= available), first[-1:]),
+            available,
+        )
     if _is_new(scene, gate):
         for y in range(top, p.height):
             p.put(0, y, "▎", p.pal.changed)

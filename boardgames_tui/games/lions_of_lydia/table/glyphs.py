@@ -1,4 +1,4 @@
-"""Signs and colours of Lions of Lydia: a good or a merchant is its letter on its colour, one cell; a card is a line of
+"""Glyphs and colours of Lions of Lydia: a good or a merchant is its letter on its colour, one cell; a card is a line of
 such chips."""
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -54,10 +54,10 @@ def chip(look: Look, words: Catalogue, thing: Good | Merchant, *, wide: bool = F
     return Span(f" {sign} " if wide else sign, look.ink(color), color, bold=True)
 
 
-def goods(look: Look, words: Catalogue, amounts: Iterable[tuple[Good, int]], room: int) -> list[Span]:
+def goods(look: Look, words: Catalogue, amounts: Iterable[tuple[Good, int]], available: int) -> list[Span]:
     """`RRY` while there is room, else `2R1Y`, each number before its letter as in the log."""
     counted = [(good, n) for good, n in amounts if n]
-    if sum(n for _, n in counted) <= room:
+    if sum(n for _, n in counted) <= available:
         return [chip(look, words, good)._replace(text=letter(words, good) * n) for good, n in counted]
     return [span for good, n in counted for span in (Span(str(n), bold=True), chip(look, words, good))]
 
@@ -75,19 +75,19 @@ def cost(look: Look, words: Catalogue, card: str) -> list[Span]:
     return goods(look, words, CARDS[card].cost.items(), 8)
 
 
-def effect(look: Look, words: Catalogue, card: str, face: Face, room: int) -> list[Span]:
+def effect(look: Look, words: Catalogue, card: str, face: Face, available: int) -> list[Span]:
     """`any@G→G`, `L@RG→RRGG`, `3 per 2 G`: the present side, written so that it fits."""
     if face == "covered":
         return [Span(words.get("table.covered"))]
     if CARDS[card].scoring is not None:
         ways = (("table.per", "table.what"), ("table.per_short", "table.what"), ("table.per_short", "table.what_short"))
         written = [_scoring(look, words, card, face, *way) for way in ways]
-        return next((spans for spans in written if spans_len(spans) <= room), written[-1])
-    long = _paying(look, words, card, face, words.get("any"), room)
-    return long if spans_len(long) <= room else _paying(look, words, card, face, "*", room)
+        return next((spans for spans in written if spans_len(spans) <= available), written[-1])
+    long = _paying(look, words, card, face, words.get("any"), available)
+    return long if spans_len(long) <= available else _paying(look, words, card, face, "*", available)
 
 
-def _paying(look: Look, words: Catalogue, card: str, face: Face, anyone: str, room: int) -> list[Span]:
+def _paying(look: Look, words: Catalogue, card: str, face: Face, anyone: str, available: int) -> list[Span]:
     printed = CARDS[card].effect
     assert printed is not None
     dim = look.palette.dim
@@ -98,7 +98,7 @@ def _paying(look: Look, words: Catalogue, card: str, face: Face, anyone: str, ro
     else:
         spans += _set(look, words, printed.gates, anyone)
     spans.append(Span("→", dim))
-    return spans + goods(look, words, CARDS[card].gain(face).items(), room - spans_len(spans))
+    return spans + goods(look, words, CARDS[card].gain(face).items(), available - spans_len(spans))
 
 
 def _set(look: Look, words: Catalogue, members: Sequence[Merchant] | Sequence[Color], anyone: str) -> list[Span]:
@@ -128,10 +128,10 @@ def short_name(words: Catalogue, card: str) -> str:
     return words.get(CARDS[card].name[1:].removesuffix("name") + "short")
 
 
-def card_name(words: Catalogue, card: str, room: int) -> str:
+def card_name(words: Catalogue, card: str, available: int) -> str:
     """The whole name where it fits."""
     whole = full_name(words, card)
-    return whole if len(whole) <= room else short_name(words, card)
+    return whole if len(whole) <= available else short_name(words, card)
 
 
 def card_text(words: Catalogue, card: str, face: Face) -> str:

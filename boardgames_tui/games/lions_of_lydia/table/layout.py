@@ -1,9 +1,9 @@
 """Where everything lies on the wide table, for the room there is.
 
 The city as on the table: gates in the corners, three by two cards in the north and south, two by three in the west and
-east, the fountain in the middle, and under it the heading of the own board; the mat below has the rest. The city stands
-airy while the own boards are small; when somebody owns more cards than five lines show, it moves together for
-everybody, so that nothing jumps from turn to turn."""
+east, the fountain in the middle, and under it the heading of the player's own board; the mat below has the rest. The
+city stands airy while the player's own boards are small; when somebody owns more cards than five lines show, it moves
+together for everybody, so that nothing jumps from turn to turn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ TALL_MAT_ROWS = 8
 """The same with the influence track below the purse and the cards in columns."""
 FEW_CARDS = 5
 HEAD_RACE = Rect(17, 0, 18, 1)
-"""The race board on the heading of the own board, between its title and its remark, where the city leaves no row for
-it."""
+"""The race board on the heading of the player's own board, between its title and its remark, where the city leaves no
+row for it."""
 SPRING_ROWS = 2
 """A fountain card beside the fountain."""
 
@@ -32,7 +32,7 @@ class CityLayout:
     fountain: Rect
     race: Rect
     head: Rect
-    """Heading of the own board."""
+    """Heading of the player's own board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def most_cards(view: LydiaView) -> int:
 
 
 def is_tall(cards: int) -> bool:
-    """The own board has its influence track below the purse."""
+    """The player's own board has its influence track below the purse."""
     return cards > FEW_CARDS
 
 

@@ -98,7 +98,7 @@ def _follows(line: LogDigest, event: Event) -> bool:
 
 
 def mark(event: Event, words: Catalogue, *, brief: bool) -> str:
-    """What followed from a deed, in signs or in words."""
+    """What followed from a deed, in glyphs or in words."""
     suffix, args = "_short" if brief else "", event.args
     if event.key == "log.wasted":
         return words.get(f"table.lost{suffix}", what=f"{args['n']}{letter(words, thing(args['good']))}")

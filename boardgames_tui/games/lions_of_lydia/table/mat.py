@@ -1,21 +1,21 @@
-"""The own board below the city: tracks and purse, influence, properties. Its heading is the line under the city, which
-the city paints."""
+"""The player's own board below the city: tracks and purse, influence, properties. Its heading is the line under the
+city, which the city paints."""
 
 from textual.geometry import Size
 
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.board import MatWidget
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.table import AnyTable
 
-from .influence import INFLUENCE_WIDTH, LABELLED_WIDTH, paint_influence
+from .card_faces.own_cards import MOST_CARD_WIDTH, paint_cards
 from .layout import is_tall, mat_rows, most_cards, slots_of
-from .own_cards import MOST_CARD_WIDTH, paint_cards
 from .placements import ahead, chosen_outlook
+from .scales.influence import INFLUENCE_WIDTH, LABELLED_WIDTH, paint_influence
+from .scales.tracks import TRACK_WIDTH, paint_purse, paint_tracks
 from .scene import Scene
-from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
 
 CARD_WIDTH = 26
 AIR = 10
@@ -27,9 +27,9 @@ class LydiaMat(MatWidget):
         super().__init__(table, id=id)
         self.cache = PaintCache()
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
         view: LydiaView = scene.view
-        return mat_rows(room.height, slots_of(view), most_cards(view))
+        return mat_rows(available.height, slots_of(view), most_cards(view))
 
     def draw(self, p: Painter, scene: Scene) -> None:
         view: LydiaView = scene.view

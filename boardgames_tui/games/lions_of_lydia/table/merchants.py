@@ -10,9 +10,9 @@ from .glyphs import chip
 from .scene import Scene
 
 
-def figures(p: Painter, x: int, y: int, room: int, scene: Scene, standing: Sequence[Merchant], place: str) -> None:
+def figures(p: Painter, x: int, y: int, available: int, scene: Scene, standing: Sequence[Merchant], place: str) -> None:
     """Merchants side by side, as wide as there is room for; those who can be chosen carry their letter below."""
-    width, gap = next(((w, g) for w, g in ((3, 1), (3, 0), (2, 0)) if len(standing) * (w + g) - g <= room), (1, 0))
+    width, gap = next(((w, g) for w, g in ((3, 1), (3, 0), (2, 0)) if len(standing) * (w + g) - g <= available), (1, 0))
     for number, merchant in enumerate(standing):
         span = chip(p.look, scene.words, merchant)
         span = span._replace(text=span.text.center(width))

@@ -1,22 +1,22 @@
-"""The small table's upper part: the city with gates and tracks, the four sides as a list, the own cards."""
+"""The small table's upper part: the city with gates and tracks, the four sides as a list, the player's own cards."""
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, GOLD_SLOT, MERCHANTS, Good
 from boardgames_tui.games.lions_of_lydia.view import CitySideView, LydiaView
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge, key_chip, marked
 
+from .card_faces.own_cards import paint_cards
 from .cards import is_closed, tile_name, tile_price
 from .fountain import FOUNTAIN_TILE, fountain_figures
 from .gates import paint_gate
 from .glyphs import STONE, WATER, chip, cost, effect, fill, kind_fill, short_name
-from .influence import paint_influence
 from .layout import slots_of
 from .mat import board_remark
-from .own_cards import paint_cards
 from .placements import ahead
-from .races import paint_race
+from .scales.influence import paint_influence
+from .scales.races import paint_race
+from .scales.tracks import TRACK_WIDTH, paint_purse, paint_tracks
 from .scene import Scene
-from .tracks import TRACK_WIDTH, paint_purse, paint_tracks
 
 HEIGHT = 9
 _CORNERS = {"red": (0, 0), "green": (30, 0), "yellow": (30, 5), "blue": (0, 5)}
@@ -89,7 +89,7 @@ def paint_market_page(p: Painter, scene: Scene, *, names: bool = False) -> None:
 
 
 def _means(p: Painter, y: int, scene: Scene) -> None:
-    """What the own board holds to pay with, and what would be left of it."""
+    """What the player's own board holds to pay with, and what would be left of it."""
     view: LydiaView = scene.view
     own, after = view.players[scene.seat], ahead(scene)
     x = p.put(0, y, scene.say("table.yours") if scene.is_mine else scene.owner.name, p.pal.dim) + 2

@@ -1,4 +1,4 @@
-"""What a placement would bring, as chips and as words: the view's outlooks, dressed."""
+"""What a placement would bring, as chips and as words, from the view's outlooks."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ ENDLESS = 1000
 """Beside the board the list breaks what is long."""
 
 
-def note_room(scene: Scene) -> int:
+def note_width(scene: Scene) -> int:
     return SMALL_NOTE if scene.small else WIDE_NOTE
 
 
@@ -68,17 +68,17 @@ def sums(outlook: GateOutlook) -> list[tuple[Good, int]]:
     return [(good, total[good]) for good in GOODS if good in total]
 
 
-def gain_spans(look: Look, words: Catalogue, outlook: GateOutlook, room: int) -> list[Span]:
+def gain_spans(look: Look, words: Catalogue, outlook: GateOutlook, available: int) -> list[Span]:
     """`+YYYYBRG`, before the caps."""
     spans = [Span("+", bold=True)]
     if outlook.copies is not None:
         spans = [chip(look, words, "artisan"), Span("="), chip(look, words, outlook.copies), Span(" +", bold=True)]
-        room -= 4
-    return spans + goods(look, words, sums(outlook), room)
+        available -= 4
+    return spans + goods(look, words, sums(outlook), available)
 
 
 def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[Span]:
-    """What else would happen, the most important first; in words or, where room is short, in signs."""
+    """What else would happen, the most important first; in words or, where room is short, in glyphs."""
     words, pal = scene.words, scene.look.palette
     suffix = "_short" if brief else ""
     found = []
@@ -101,27 +101,27 @@ def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[
     return found
 
 
-def gain_line(scene: Scene, outlook: GateOutlook, room: int = ENDLESS) -> list[Span]:
-    """Gains and consequences in one row of the list: as many as have room whole, the most important first."""
+def gain_line(scene: Scene, outlook: GateOutlook, available: int = ENDLESS) -> list[Span]:
+    """Gains and consequences in one row of the list: as many as fit whole, the most important first."""
     spans = gain_spans(scene.look, scene.words, outlook, 6 if scene.small else 8)
     told = remarks(scene, outlook, brief=True)
     for shown in range(len(told), 0, -1):
         parts = [*told[:shown], *[Span("…")] * (shown < len(told))]
         line = [*spans, *(each for part in parts for each in (Span(" "), part))]
-        if spans_len(line) <= room:
+        if spans_len(line) <= available:
             return line
     return spans
 
 
 def sources(scene: Scene, outlook: GateOutlook) -> str:
     """Card by card: `gate +Y · merchants +BRG · Grain Market +YY`; in fewer words where it is long."""
-    told, room = _paid(scene, outlook), note_room(scene)
+    told, available = _paid(scene, outlook), note_width(scene)
     whole = " · ".join([*told, *(remark.text for remark in remarks(scene, outlook))])
-    if len(whole) <= room:
+    if len(whole) <= available:
         return whole
     briefly = " ".join(remark.text for remark in remarks(scene, outlook, brief=True))
     ways = [" · ".join([*each, briefly]) for each in (told, _paid(scene, outlook, by_card=False))]
-    return next((way for way in ways if len(way) <= room), briefly)
+    return next((way for way in ways if len(way) <= available), briefly)
 
 
 def _paid(scene: Scene, outlook: GateOutlook, *, by_card: bool = True) -> list[str]:
@@ -154,7 +154,8 @@ def signed(scene: Scene, points: int) -> str:
 
 
 def ahead(scene: Scene) -> Mapping[Good, int]:
-    """Where tracks and purse of the own board would stand after the choice under the cursor; only what is known."""
+    """Where tracks and purse of the player's own board would stand after the choice under the cursor; only what is
+    known."""
     view: LydiaView = scene.view
     chosen = scene.chosen
     if chosen is None or scene.decision is None or scene.decision.seat != scene.seat:

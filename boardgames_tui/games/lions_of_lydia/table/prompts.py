@@ -5,10 +5,10 @@ from boardgames_tui.games.lions_of_lydia.content import BUILDERS, LEVELS, RACE_B
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import Span, fitting
 
-from .basket import market_prompt
-from .card_sentences import effect_sentence
+from .card_faces.basket import market_prompt
+from .card_faces.card_sentences import effect_sentence
 from .glyphs import card_text, chip, effect, full_name, goods, short_name
-from .placements import asking, chosen_outlook, letters, note_room, signed, sources
+from .placements import asking, chosen_outlook, letters, note_width, signed, sources
 from .scene import Scene
 
 _PAGES = {"market": "market", "bonus": "mine", "cover": "mine", "payment": "mine", "exchange": "city"}
@@ -81,7 +81,7 @@ def card_note(scene: Scene, action: Act, card: str) -> str:
     brief = text if isinstance(action, Cover) else effect_sentence(scene, card, face)
     ways = [f"{full_name(scene.words, card)}: {text}", f"{full_name(scene.words, card)}: {brief}", text, brief]
     ways = [f"{first} · {way}" for way in ways] + [first] if first else ways
-    return next((way for way in ways if len(way) <= note_room(scene)), ways[-1])
+    return next((way for way in ways if len(way) <= note_width(scene)), ways[-1])
 
 
 def _rest(scene: Scene) -> str:
@@ -108,9 +108,9 @@ def _side_name(view: LydiaView, card: str) -> str:
     return next(f"@city_board.{side.side}.name" for side in view.sides for slot in side.slots if slot.card == card)
 
 
-def _signs(scene: Scene, card: str, face: Face) -> str:
-    signs = "".join(span.text for span in effect(scene.look, scene.words, card, face, 14))
-    return f"{short_name(scene.words, card)} {signs}"
+def _glyphs(scene: Scene, card: str, face: Face) -> str:
+    card_glyphs = "".join(span.text for span in effect(scene.look, scene.words, card, face, 14))
+    return f"{short_name(scene.words, card)} {card_glyphs}"
 
 
 def builder_sides(action: Place) -> tuple[Side, ...]:
@@ -163,11 +163,11 @@ def take_note(scene: Scene, action: Take) -> str:
     briefs = [scene.say("table.in_bag", points=signed(scene, points))] if points else []
     briefs += [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
     for owned in asking(scene, merchant):
-        briefs.append(_signs(scene, owned.card, owned.face))
+        briefs.append(_glyphs(scene, owned.card, owned.face))
     after = "refill_last" if view.tile_owner == (scene.asked.seat + 1) % len(view.players) else "refill"
     if view.tile_owner == scene.asked.seat:
         after = "refill_own_last"
     briefs = briefs or [scene.say("table.asked_by_none")]
     whole = " · ".join([*briefs, scene.say(f"table.note.{after}")])
-    room = note_room(scene)
-    return whole if len(whole) <= room else fitting(briefs, room)
+    available = note_width(scene)
+    return whole if len(whole) <= available else fitting(briefs, available)

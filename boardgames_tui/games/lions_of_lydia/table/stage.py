@@ -1,6 +1,6 @@
 """What each bot did, one card a turn: whom it drew and where he went, what that brought, what was bought, who was
 taken. A person's own turn has one where it brings the end. A race is told apart from the turn that set it off, so that
-whoever is asked for a rank knows what led to it.
+the player who is asked for a rank knows what led to it.
 
  Turn of Ben                                          ▲ 2/8 · 23 VP
   B   drew  Y  → Green Gate       +GGYY  pair Y goes
@@ -140,7 +140,7 @@ def _rows(scene: Scene, chapter: Chapter) -> Iterator[StageRow]:
         last = deed.seat
         # a card that was bought and then upgraded scores once: its points stand with the last of these deeds
         worth = _worth(scene, deed) if latest[deed.seat, deed.args.get("card")] is line else []
-        yield StageRow(_deed(scene, deed, drawn), person, signs=_brought(scene, line), result=worth)
+        yield StageRow(_deed(scene, deed, drawn), person, glyphs=_brought(scene, line), result=worth)
 
 
 def _deed(scene: Scene, deed: Event, drawn: str) -> Sequence[Span]:

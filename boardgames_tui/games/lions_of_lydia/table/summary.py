@@ -9,10 +9,10 @@ from boardgames_tui.kit.painter import Painter, Span, cut
 from boardgames_tui.kit.pieces import section
 
 from .glyphs import card_text, chip, cost, effect, full_name, kind_fill
-from .influence import paint_influence
 from .mat import board_remark
+from .scales.influence import paint_influence
+from .scales.tracks import TRACK_WIDTH, bag_spans, paint_purse, paint_tracks
 from .scene import Scene
-from .tracks import TRACK_WIDTH, bag_spans, paint_purse, paint_tracks
 
 
 def paint_player(p: Painter, scene: Scene, person: Person) -> None:
@@ -111,10 +111,10 @@ def _card_line(p: Painter, scene: Scene, owned: OwnedView) -> None:
     text = (
         scene.say("table.covered_text") if owned.face == "covered" else card_text(scene.words, owned.card, owned.face)
     )
-    room = p.width - x - 13
-    if len(wrap(text, room)) <= p.height:
-        p.paragraph(x + 8, 0, room, text, p.height, p.pal.dim)
-    else:  # signs tell everything where words would be cut
-        p.spans(x + 8, 0, effect(p.look, scene.words, owned.card, owned.face, room), room)
+    available = p.width - x - 13
+    if len(wrap(text, available)) <= p.height:
+        p.paragraph(x + 8, 0, available, text, p.height, p.pal.dim)
+    else:  # glyphs tell everything where words would be cut
+        p.spans(x + 8, 0, effect(p.look, scene.words, owned.card, owned.face, available), available)
     worth = "?" if owned.points is None else str(owned.points)
     p.right(p.width, 0, f"★ {worth}" if CARDS[owned.card].scoring else worth, bold=True)

@@ -148,5 +148,5 @@ def _points(player: Player, tracks: Mapping[Color, int], coins: int, *, has_tile
 
 
 def _useful_bonuses(player: Player) -> int:
-    """Steps of influence and upgrades still to be had."""
+    """Steps of influence and upgrades still available."""
     return TOP_LEVEL - player.influence + sum(face == "base" for face in player.cards.values())

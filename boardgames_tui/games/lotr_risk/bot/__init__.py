@@ -35,7 +35,7 @@ def judge(samples: Sequence[State], seat: int, actions: Sequence[Act]) -> Sequen
 
 
 def is_settled(state: State) -> bool:
-    """Once all armies stand (R6): until then whoever has placed more looks stronger."""
+    """Once all armies stand (R6): until then the player who has placed more looks stronger."""
     return state.phase != SETUP
 
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 from boardgames_tui.games.lotr_risk.board import BONUS, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, REGION_OF
 from boardgames_tui.games.lotr_risk.content import ATTACK, COST, DEFENCE, LEADER_DICE
 from boardgames_tui.games.lotr_risk.odds import WIN
+from boardgames_tui.games.lotr_risk.rules.adventure.drawing import MOST_FOR_CONQUESTS
+from boardgames_tui.games.lotr_risk.rules.adventure.targets import defence_dice, is_water, targets
 from boardgames_tui.games.lotr_risk.rules.army import best_defender, leader_at
-from boardgames_tui.games.lotr_risk.rules.drawing import MOST_FOR_CONQUESTS
 from boardgames_tui.games.lotr_risk.rules.state import State
-from boardgames_tui.games.lotr_risk.rules.targets import defence_dice, is_water, targets
 
 from .territory_values import Units
 from .value import own_turns, time_left
@@ -42,8 +42,8 @@ def siege(
 
 @lru_cache(512)
 def prizes(owner: tuple[int, ...], seat: int, turns: float, weights: Weights) -> tuple[float, ...]:
-    """What taking each territory changes, as `position` counts: points, income, the region, for us and for whoever
-    loses it; as much of it as is likely to be kept."""
+    """What taking each territory changes, as `position` counts: points, income, the region, for us and for the player
+    who loses it; as much of it as is likely to be kept."""
     income = weights.income * turns
     found = []
     for land in range(LANDS):

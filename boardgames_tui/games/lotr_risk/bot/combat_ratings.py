@@ -19,6 +19,8 @@ from boardgames_tui.games.lotr_risk.board import LANDS, POST
 from boardgames_tui.games.lotr_risk.content import COST
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.rules import army
+from boardgames_tui.games.lotr_risk.rules.adventure.power import playable
+from boardgames_tui.games.lotr_risk.rules.adventure.targets import attack_dice, defence_dice, is_water, targets
 from boardgames_tui.games.lotr_risk.rules.frames import (
     Aiming,
     Answering,
@@ -28,9 +30,7 @@ from boardgames_tui.games.lotr_risk.rules.frames import (
     Sending,
     Withdrawing,
 )
-from boardgames_tui.games.lotr_risk.rules.power import playable
 from boardgames_tui.games.lotr_risk.rules.state import pending_attack
-from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water, targets
 
 from . import quick_ratings
 from .territory_values import Campaign

@@ -12,7 +12,7 @@ from .value import VICTORY, best_set, own_turns, position, time_left, weighed
 from .weights import Weights
 
 FIRST, SECOND = 0.6, 0.42
-"""Before the first turn: the hopes of whoever begins, and of those who may find everything changed."""
+"""Before the first turn: the hopes of the player who begins, and of those who may find everything changed."""
 
 
 def foresight(state: State, seat: int, weights: Weights) -> float:

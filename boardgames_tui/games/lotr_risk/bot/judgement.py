@@ -1,4 +1,4 @@
-"""How `hard` thinks a choice through: to the next die or to the next choice of its own turn that stands by itself.
+"""How `hard` thinks a choice through: to the next die or to the next choice of its own turn that stands automatically.
 
 What is weighed is the choice alone: a turn has dozens of them, and to guess the others by first impressions hides what
 this one does. The samples differ in nothing a judgement looks at, so one of them is enough until something is drawn."""
@@ -27,7 +27,7 @@ Look = Callable[[State, int], float]
 
 SPENDING = (Bonus, Deploying, Mustering, Reinforcing)
 TURNING = frozenset(("combat", "movement", "reinforce", "deploy", "appoint", "ring_cards", "adventure"))
-"""Choices that stand by themselves; all others are part of the one before."""
+"""Choices that stand automatically; all others are part of the one before."""
 STEPS = 8
 ARRIVALS = 3
 """How many ends of a march are compared: the best by rating."""
@@ -49,7 +49,7 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
 
 
 def _plays(state: State, seat: int, action: Act, look: Look) -> bool:
-    """Whoever looks through his cards and plays none has only put off what he has to decide."""
+    """The player who looks through his cards and plays none has only put off what he has to decide."""
     return len(_after(state, seat, action, look).players[seat].collected) > len(state.players[seat].collected)
 
 

@@ -184,7 +184,7 @@ def _retreated(map_: Campaign, place: int) -> bool:
     return leader >= 0 and bool(player.marks[leader] & RETREATED)
 
 
-def keepsake(map_: Campaign, card: int) -> float:
+def value_in_hand(map_: Campaign, card: int) -> float:
     """How much a card in hand promises."""
     adventure = ADVENTURES[card]
     state = map_.state
@@ -202,7 +202,7 @@ def keepsake(map_: Campaign, card: int) -> float:
 
 def discarding(map_: Campaign, frame: DrawingAdventures, legal: Sequence[Discard | Waive]) -> list[float]:
     """A new card is worth about as much as an ordinary one, and events score at once."""
-    return [1.0 - keepsake(map_, each.card) if isinstance(each, Discard) else 0.0 for each in legal]
+    return [1.0 - value_in_hand(map_, each.card) if isinstance(each, Discard) else 0.0 for each in legal]
 
 
 def dropping(map_: Campaign, frame: Dropping, legal: Sequence[Drop]) -> list[float]:

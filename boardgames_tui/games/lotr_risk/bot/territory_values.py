@@ -7,9 +7,9 @@ from typing import NamedTuple
 from boardgames_tui.games.lotr_risk.board import BONUS, IS_SITE, IS_STRONGHOLD, LANDS, MEMBERS, NEAR, POST, REGION_OF
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, CAP, COST, DEFENCE, MISSION_OF
 from boardgames_tui.games.lotr_risk.odds import WIN
+from boardgames_tui.games.lotr_risk.rules.adventure.targets import attack_dice, defence_dice, is_water
 from boardgames_tui.games.lotr_risk.rules.army import best_defender
 from boardgames_tui.games.lotr_risk.rules.state import State
-from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water
 
 from .value import own_turns
 from .weights import NORMAL
@@ -48,7 +48,7 @@ class AssaultOutlook(NamedTuple):
     beaten: float
     """Expected number of defenders."""
     lost: float
-    """Expected cost of the own units."""
+    """Expected cost of the player's own units."""
 
 
 @lru_cache(1 << 16)
@@ -130,7 +130,7 @@ def foreign(owner: tuple[int, ...], seat: int) -> tuple[tuple[tuple[int, bool], 
 
 
 class Campaign:
-    """One look at the map for one seat; made anew for every decision."""
+    """One look at the map for one seat; made again for every decision."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state

@@ -21,7 +21,8 @@ from boardgames_tui.games.lotr_risk.content import (
 )
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.rules import army, scoring
-from boardgames_tui.games.lotr_risk.rules.attack import FIGHT, fight
+from boardgames_tui.games.lotr_risk.rules.adventure.targets import attack_dice, defence_dice, is_water
+from boardgames_tui.games.lotr_risk.rules.combat.attack import FIGHT, fight
 from boardgames_tui.games.lotr_risk.rules.frames import Attack, RingStep
 from boardgames_tui.games.lotr_risk.rules.state import (
     COMBAT,
@@ -33,7 +34,6 @@ from boardgames_tui.games.lotr_risk.rules.state import (
     State,
     pending_attack,
 )
-from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water
 
 from .weights import NORMAL, Weights
 

@@ -54,8 +54,8 @@ HARD = Weights(unit=0.7, income=0.3, danger=0.3, order=0.0, ours=0.8, later=0.4,
 """An army is worth more than `normal` believes: what it takes is lost again where nobody is left to hold it."""
 
 CROWD = replace(HARD, unit=0.9, danger=0.8, theirs=0.4, kept=0.5, best=0.5, rest=0.2, harm=0.3, haste=2.0)
-"""Among several: whoever fights one of them to the last unit leaves the map to the others, who all have their turns
-before a conquest can be made safe."""
+"""Among several: the player who fights one of them to the last unit leaves the map to the others, who all have their
+turns before a conquest can be made safe."""
 
 STYLES = {
     "conquerors": {"danger": 0.6, "kept": 1.2, "theirs": 0.7, "share": 1.2},

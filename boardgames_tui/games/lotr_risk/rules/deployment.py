@@ -73,7 +73,7 @@ class DeployingStep(Step[State, Deploying, Act]):
     rule = "R6"
 
     def advance(self, state: State, frame: Deploying, log: Log) -> bool:
-        if army.affordable(state, frame.seat, frame.points) and _has_room(state, frame.seat):
+        if army.affordable(state, frame.seat, frame.points) and _has_space(state, frame.seat):
             return False
         state.stack.pop()
         return True
@@ -134,9 +134,9 @@ def _next_stage(frame: SettingUp) -> None:
     frame.turn = 0
 
 
-def _has_room(state: State, seat: int) -> bool:
+def _has_space(state: State, seat: int) -> bool:
     return any(owner == seat and state.count[land] < CAP for land, owner in enumerate(state.owner))
 
 
 def _can_deploy(state: State, seat: int) -> bool:
-    return bool(army.affordable(state, seat, state.players[seat].points)) and _has_room(state, seat)
+    return bool(army.affordable(state, seat, state.players[seat].points)) and _has_space(state, seat)

@@ -1,4 +1,4 @@
-"""R10a: dealing anew what a seat cannot know: other hands, other players' face-down cards, the order of both decks.
+"""R10a: dealing again what a seat cannot know: other hands, other players' face-down cards, the order of both decks.
 
 Cards that were taken from the open discard pile stay: everybody has seen them (R66).
 """

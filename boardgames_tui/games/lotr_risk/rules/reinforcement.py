@@ -10,8 +10,8 @@ from boardgames_tui.games.lotr_risk.content import ADVENTURES, CAP, CAVALRY, COS
 from boardgames_tui.games.lotr_risk.words import LAND_CARD, UNIT
 
 from . import army
+from .adventure.piles import lay_down
 from .frames import Bonus, Mustering, Reinforcing
-from .piles import lay_down
 from .spending import refuse_full, refused_kinds
 from .state import NOWHERE, State
 

@@ -15,10 +15,10 @@ from boardgames_tui.games.lotr_risk.content import (
     effect_of,
 )
 
+from .adventure.power import play_card, playable
+from .adventure.power_windows import refused_cards
 from .ending import end_game
 from .frames import RingCards, RingStep, Window
-from .power import play_card, playable
-from .power_windows import refused_cards
 from .state import NOWHERE, State
 
 _BEFORE, _ROLL, _JUDGE, _LEAVE = range(4)
@@ -124,7 +124,7 @@ class RingCardsStep(Step[State, RingCards, Act]):
         """A no, said without looking, holds for all windows of the step until somebody plays a card: only that changes
         anything.
 
-        On a station with a die the roll comes before the first window; elsewhere a card brings it.
+        On a station with a die the roll comes before the first window; somewhere else a card brings it.
         """
         if frame.looking:
             return None

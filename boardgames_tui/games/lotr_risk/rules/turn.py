@@ -5,7 +5,7 @@ from boardgames_tui.games.lotr_risk.actions import Act
 from boardgames_tui.games.lotr_risk.board import LANDS, POSTS
 
 from . import army
-from .drawing import draw_for_conquests, earned_adventures, legendary_claims
+from .adventure.drawing import draw_for_conquests, earned_adventures, legendary_claims
 from .frames import Appointing, Claims, Combat, DrawingAdventures, Movement, Reinforcing, RingStep, Turn
 from .state import CARDS, COMBAT, FOUGHT, MOVED, MOVEMENT, NOWHERE, REINFORCEMENT, RING, State
 

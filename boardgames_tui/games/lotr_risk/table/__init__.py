@@ -12,17 +12,18 @@ from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
+from boardgames_tui.kit.drawing.spatial import neighbour
 from boardgames_tui.kit.painter import Painter, Span, fitting
-from boardgames_tui.kit.spatial import neighbour
 from boardgames_tui.kit.stage import StageCard
 from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, LogRow, Tab, Table, TablePlace
 
-from . import calculator, choices, explain, glyphs, placing_units, stage, summary
+from . import choices, explain, glyphs, placing_units, stage, summary
 from .board import MiddleEarthBoard
 from .board_map.marks import marks_of
 from .board_map.style import is_drawn, spots_for
 from .board_map.viewport import Window
 from .container import RiskDesk
+from .fight import calculator
 from .land_box import land_line
 from .log_summary import chronicle
 from .mat import RiskMat
@@ -40,7 +41,7 @@ class LotrRiskTable(Table[RiskView]):
     verbs = "pst"
     wants = (100, 36)
     line_columns = summary.LINE
-    plain_signs = str.maketrans(glyphs.PLAIN)
+    plain_glyphs = str.maketrans(glyphs.PLAIN)
     page_grows = True
     end_keys = ("log.ring_gone", "log.eliminated")
     landmarks = ("log.stronghold", "log.mission", "log.legendary", "log.leader_lost", *end_keys)
@@ -133,7 +134,7 @@ class LotrRiskTable(Table[RiskView]):
         paint_page(p, scene, self.window, tab)
 
     def page_height(self, scene: Scene) -> int:
-        """Whoever learns needs the rows below it: three for the choices and for everybody's line."""
+        """The player who learns needs the rows below it: three for the choices and for everybody's line."""
         return PAGE if scene.lead is None else PAGE - 2
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
@@ -145,8 +146,8 @@ class LotrRiskTable(Table[RiskView]):
     def mat(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_mat(p, scene, person)
 
-    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> Sequence[LogRow]:
-        return chronicle(scene, entries, room)
+    def chronicle(self, scene: Scene, entries: Sequence[tuple[int, Event]], available: int) -> Sequence[LogRow]:
+        return chronicle(scene, entries, available)
 
     def help(self, scene: Scene) -> Help | None:
         return explain.under_cursor(scene)

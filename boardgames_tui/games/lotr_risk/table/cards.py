@@ -76,7 +76,7 @@ def _letters(scene: Scene) -> dict[int, str]:
 
 
 def paint_all_cards(p: Painter, scene: Scene, y: int) -> int:
-    """Every card of the reader: signs and lands, adventures with their texts. Returns the row behind them."""
+    """Every card of the reader: glyphs and lands, adventures with their texts. Returns the row behind them."""
     hand = required(scene.view.hand)
     section(p, 0, y, p.width, scene.say("table.hand"), "" if scene.is_replay else scene.say("table.hand_yours"))
     p.target("hand", 0, y, p.width, 1)

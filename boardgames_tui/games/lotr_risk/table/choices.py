@@ -1,4 +1,4 @@
-"""The legal actions dressed for people: words, what they bring, where on the map they lie."""
+"""List of choices of Risk: words, what they bring, where on the map they are."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -47,7 +47,7 @@ from .glyphs import army_letter, card_name, counts, figure, land_label, leader, 
 from .placing_units import FLIGHT, KINDS, TRADE
 from .scene import Scene
 
-NAME_ROOM = 15
+NAME_WIDTH = 15
 """Columns of a row of the list at 120×40, behind its letter."""
 
 
@@ -237,7 +237,7 @@ def _card(scene: Scene, action: Play, label: str) -> Choice:
 
 def _on_rows(scene: Scene, action: Play | Discard | Fulfil, name: str) -> Choice:
     """A long name of a card goes on below: the list beside the map is narrow."""
-    first, *rest = [name] if scene.small else wrap(name, NAME_ROOM)
+    first, *rest = [name] if scene.small else wrap(name, NAME_WIDTH)
     detail = [Span(" ".join(rest))] if rest else []
     return Choice(action, [Span(first)], target=f"card:{action.card}", detail=detail)
 

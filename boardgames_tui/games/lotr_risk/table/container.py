@@ -1,4 +1,4 @@
-"""The keys that only this table has: colours of the map, and the way to its hidden parts."""
+"""Key bindings of this table: colours of the map, scrolling."""
 
 from __future__ import annotations
 

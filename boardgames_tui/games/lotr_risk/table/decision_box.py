@@ -8,10 +8,10 @@ from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, cut
 
 from . import cards, glyphs, placing_units
-from .battle import fight_of, paint_fight
 from .box import box
-from .calculator import plan_here
-from .forecast import paint_forecast
+from .fight.battle import fight_of, paint_fight
+from .fight.calculator import plan_here
+from .fight.forecast import paint_forecast
 from .reason import cause, paint_card
 from .ring import paint_ring
 from .scene import Scene

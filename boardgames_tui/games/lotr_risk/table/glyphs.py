@@ -1,5 +1,5 @@
-"""Names, signs and colours of Middle-earth. A sign is a picture; beside it always stands a letter or a number that says
-it."""
+"""Names, glyphs and colours of Middle-earth. A sign is a picture; beside it always stands a letter or a number that
+says it."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from boardgames_tui.engine.content import read
 from boardgames_tui.games.lotr_risk.board import LANDS, NEUTRAL, PLACE_IDS
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, REGIONS, SLUG, UNITS
 from boardgames_tui.i18n import Catalogue
-from boardgames_tui.kit.colors import contrast, ink_on
+from boardgames_tui.kit.drawing.colors import contrast, ink_on
 from boardgames_tui.kit.look import Look
 
 from .scene import Scene
@@ -19,12 +19,12 @@ _REGION_HEX = {region["id"]: region["hex"] for region in read(SLUG, "regions")}
 _NEUTRAL = ("#b9b1a0", "#8b8373", "white")
 
 
-def _sign(look: Look, sign: str) -> str:
-    return look.sign(sign, PLAIN[sign])
+def _glyph(look: Look, sign: str) -> str:
+    return look.glyph(sign, PLAIN[sign])
 
 
 def figure(look: Look, unit: int) -> str:
-    return _sign(look, _FIGURES[unit])
+    return _glyph(look, _FIGURES[unit])
 
 
 def unit_name(words: Catalogue, unit: int) -> str:
@@ -32,7 +32,7 @@ def unit_name(words: Catalogue, unit: int) -> str:
 
 
 def unit_label(scene: Scene, unit: int) -> str:
-    """The figure and its name, in at most eleven signs; a letter for a figure would run into a long name."""
+    """The figure and its name, in at most eleven glyphs; a letter for a figure would run into a long name."""
     name = unit_name(scene.words, unit)
     if len(name) > 9:
         return name if scene.look.ascii else figure(scene.look, unit) + name
@@ -44,7 +44,7 @@ def land_name(words: Catalogue, place: int) -> str:
 
 
 def land_label(words: Catalogue, place: int) -> str:
-    """At most ten signs, as on the map."""
+    """At most ten glyphs, as on the map."""
     return words.get(f"territories.{PLACE_IDS[place]}.label" if place < LANDS else f"ships.{PLACE_IDS[place]}.label")
 
 
@@ -67,43 +67,43 @@ def card_text(words: Catalogue, card: int) -> str:
 
 
 def leader(look: Look) -> str:
-    return _sign(look, "⚑")
+    return _glyph(look, "⚑")
 
 
 def site(look: Look) -> str:
-    return _sign(look, "✦")
+    return _glyph(look, "✦")
 
 
 def stronghold(look: Look) -> str:
-    return _sign(look, "♜")
+    return _glyph(look, "♜")
 
 
 def harbour(look: Look) -> str:
-    return _sign(look, "≈")
+    return _glyph(look, "≈")
 
 
 def ship(look: Look) -> str:
-    return _sign(look, "◊")
+    return _glyph(look, "◊")
 
 
 def ring(look: Look) -> str:
-    return _sign(look, "◎")
+    return _glyph(look, "◎")
 
 
 def die_station(look: Look) -> str:
-    return _sign(look, "⚄")
+    return _glyph(look, "⚄")
 
 
 def storm(look: Look) -> str:
-    return _sign(look, "≋")
+    return _glyph(look, "≋")
 
 
 def legend_won(look: Look) -> str:
-    return _sign(look, "★")
+    return _glyph(look, "★")
 
 
 def breached(look: Look) -> str:
-    return _sign(look, "♖")
+    return _glyph(look, "♖")
 
 
 def mover(scene: Scene) -> int:
@@ -139,8 +139,8 @@ def legend(scene: Scene) -> list[str]:
     """What stands on the map, for people who see it for the first time."""
     look = scene.look
     figures = {unit.id: figure(look, number) for number, unit in enumerate(UNITS)}
-    signs = {"leader": leader(look), "site": site(look), "stronghold": stronghold(look), "harbour": harbour(look)}
-    signs |= {
+    glyphs = {"leader": leader(look), "site": site(look), "stronghold": stronghold(look), "harbour": harbour(look)}
+    glyphs |= {
         "ring": ring(look),
         "die": die_station(look),
         "storm": storm(look),
@@ -149,7 +149,7 @@ def legend(scene: Scene) -> list[str]:
     }
     return [
         scene.say("table.legend_units", **figures),
-        scene.say("table.legend_signs", **signs),
+        scene.say("table.legend_signs", **glyphs),
         scene.say("table.values_help"),
         scene.say("table.legend_players"),
         scene.say("table.legend_log"),

@@ -37,14 +37,14 @@ class Deed:
     count: int = 1
 
 
-def chronicle(scene: Scene, entries: Sequence[tuple[int, Event]], room: int) -> list[LogRow]:
-    """A text may be longer than `room` and is then wrapped."""
+def chronicle(scene: Scene, entries: Sequence[tuple[int, Event]], available: int) -> list[LogRow]:
+    """A text may be longer than `available` and is then wrapped."""
     deeds: list[Deed] = []
     for number, event in entries:
         kind = event.key.removeprefix("log.")
         if not _JOINS.get(kind, _never)(deeds, kind, event, number):
             deeds.append(_deed(kind, event, number))
-    return [LogRow(deed.number, deed.seat, _told(scene, deed, room >= WORDY)) for deed in deeds]
+    return [LogRow(deed.number, deed.seat, _told(scene, deed, available >= WORDY)) for deed in deeds]
 
 
 def _deed(kind: str, event: Event, number: int) -> Deed:

@@ -1,4 +1,5 @@
-"""Below the map, where a large window has room: the regions, the way of the Ring, and the cards of whoever looks."""
+"""Below the map, where a large window has room: the regions, the way of the Ring, and the cards of the player who
+looks."""
 
 from textual.geometry import Size
 
@@ -21,9 +22,9 @@ CARDS = 8
 class RiskMat(MatWidget):
     follows_cursor = False
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
         """What the drawn map leaves behind an empty row; the one of names and lines leaves nothing."""
-        rest = room.height - FULL_LINES - 1
+        rest = available.height - FULL_LINES - 1
         return rest if rest >= ROWS and is_drawn(scene.look) else 0
 
     def draw(self, p: Painter, scene: Scene) -> None:

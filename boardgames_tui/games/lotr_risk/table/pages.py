@@ -6,14 +6,14 @@ from boardgames_tui.games.lotr_risk.view import RiskView
 from boardgames_tui.kit.painter import Painter, cut
 
 from . import glyphs, placing_units
-from .battle import fight_of
 from .board_map.marks import marks_of
 from .board_map.style import paint_map
 from .board_map.threats import paint_legend, threatened
 from .board_map.viewport import Window
 from .cards import has_hand, paint_hand_page
 from .decision_box import HEIGHT
-from .forecast import paint_sides
+from .fight.battle import fight_of
+from .fight.forecast import paint_sides
 from .reason import card_lines, cause, paint_card_lines
 from .regions import paint_regions
 from .ring import paint_ring, paint_way

@@ -6,7 +6,7 @@ from boardgames_tui.kit.painter import Painter, cut
 
 from . import glyphs
 from .box import box
-from .dice import DIE, paint_die
+from .fight.dice import DIE, paint_die
 from .scene import Scene
 
 

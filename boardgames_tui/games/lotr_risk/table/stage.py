@@ -175,7 +175,7 @@ def _told(scene: Scene, number: int, duel: Event) -> StageRow:
     ours, theirs = (glyphs.figure(scene.look, UNIT.index(str(duel.args[side]))) for side in ("unit", "other"))
     label = [Span(scene.say("stage.duel", n=number)), Span(f"  {ours} : {theirs}", bold=True)]
     result = scene.say("stage.won" if duel.key == _DUELS[0] else "stage.lost")
-    return StageRow(label, signs=[Span(f"{duel.args['hits']}:{duel.args['blocks']}")], result=[Span(result)])
+    return StageRow(label, glyphs=[Span(f"{duel.args['hits']}:{duel.args['blocks']}")], result=[Span(result)])
 
 
 def _rolled(scene: Scene, fight: Encounter, duel: Event) -> Iterator[StageRow]:

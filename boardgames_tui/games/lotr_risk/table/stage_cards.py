@@ -27,7 +27,7 @@ _SUFFERED = (
 )
 """What a card does to those it tells of."""
 _TOOK_FROM = "log.grima"
-"""Tells of whoever takes: those who lose rule the land that it names."""
+"""Tells of the player who takes: those who lose rule the land that it names."""
 _WHERE = ("territory", "target")
 """Names under which what was suffered tells where."""
 
@@ -42,7 +42,7 @@ def sentences(scene: Scene, events: Sequence[Event]) -> list[str]:
 
 
 def is_told_to_own(event: Event, action: Sequence[Event]) -> bool:
-    """Whoever draws an event did not choose it; whoever plays a card sees what it does to others."""
+    """The player who draws an event did not choose it; the player who plays a card sees what it does to others."""
     return event.key == "log.event" or any(
         each.key in _SUFFERED and (each.seat != event.seat or each.key == _TOOK_FROM) for each in action
     )

@@ -1,5 +1,5 @@
 """Before an attack: how likely the whole land falls, what it costs, in which order to send the units, what a card in
-the own hand would change. Reckoned when somebody looks, from what the view shows."""
+the player's own hand would change. Reckoned when somebody looks, from what the view shows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -102,20 +102,20 @@ def with_cards(view: RiskView, attack: AssaultPlan) -> Iterator[tuple[int, float
 def _played(view: RiskView, attack: AssaultPlan, card: int) -> Iterator[AssaultPlan]:
     """What the assault becomes, for each way to use the card."""
     effect, stack, land = effect_of(card), attack.stack, view.lands[attack.target]
-    supply, room = view.players[attack.seat].supply, view.cap - sum(stack.units)
+    supply, available = view.players[attack.seat].supply, view.cap - sum(stack.units)
     i, c, k = stack.units
     if effect.code == "no_stronghold" and land.stronghold and not land.breached:
         yield replace(attack, stack=stack._replace(defence=stack.defence - STRONGHOLD_DICE))
     elif effect.code == "sea_bonus" and (attack.origin, attack.target) in OVER_SEA:
         yield replace(attack, stack=stack._replace(attack=stack.attack + effect.dice))
     elif effect.code == "grima":
-        most = min(effect.max, attack.theirs[0], sum(attack.theirs) - 1, room, supply[0])
+        most = min(effect.max, attack.theirs[0], sum(attack.theirs) - 1, available, supply[0])
         for n in range(1, most + 1):
             theirs = (attack.theirs[0] - n, *attack.theirs[1:])
             yield replace(attack, stack=stack._replace(units=(i + n, c, k)), theirs=theirs)
     elif effect.code == "points_origin" and attack.origin < LANDS:
         for more in _bought(effect.points):
-            if sum(more) <= room and all(a <= b for a, b in zip(more, supply, strict=True)):
+            if sum(more) <= available and all(a <= b for a, b in zip(more, supply, strict=True)):
                 yield replace(attack, stack=stack._replace(units=(i + more[0], c + more[1], k + more[2])))
 
 

@@ -80,7 +80,7 @@ def _region_name(region: int) -> str:
 
 
 def _region(view: RiskView, region: RegionView) -> Phrase:
-    """For whoever looks, else for whoever is on turn."""
+    """For the player who looks, else for the player who is on turn."""
     seat = view.active if view.seat is None else view.seat
     name, size = _region_name(region.region), len(MEMBERS[region.region])
     if region.ruler is not None:

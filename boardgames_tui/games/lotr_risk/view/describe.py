@@ -124,7 +124,7 @@ def label(state: State, action: Act) -> Phrase:
 
 
 def describe(view: RiskView) -> list[Phrase]:
-    """The Ring, the players, what lasts, the own hand; who stands where is in the atlas."""
+    """The Ring, the players, what lasts, the player's own hand; who stands where is in the atlas."""
     station = view.ring.station
     found = [say("tell.round", round=view.round, phase=f"@phase.{view.phase}", player=seat_ref(view.active))]
     if station < len(STATIONS):

@@ -17,10 +17,10 @@ from boardgames_tui.games.lotr_risk.board import (
 )
 from boardgames_tui.games.lotr_risk.content import ATTACK, DEFENCE
 from boardgames_tui.games.lotr_risk.odds import WIN, Stack, Units, assault, less
+from boardgames_tui.games.lotr_risk.rules.adventure.targets import attack_dice, defence_dice, is_water, origins, targets
 from boardgames_tui.games.lotr_risk.rules.army import leader_at
 from boardgames_tui.games.lotr_risk.rules.frames import Attack, Combat, Reinforcing
 from boardgames_tui.games.lotr_risk.rules.state import COMBAT, NOWHERE, State, pending_attack
-from boardgames_tui.games.lotr_risk.rules.targets import attack_dice, defence_dice, is_water, origins, targets
 
 from .assaults import SUNK
 
@@ -30,7 +30,7 @@ FEW = 3
 
 
 def goals(state: State, seat: int) -> list[str]:
-    """Sites and strongholds beside the own lands, before the first attack."""
+    """Sites and strongholds beside the player's own lands, before the first attack."""
     frame = state.stack[-1]
     begins = isinstance(frame, Combat) or (isinstance(frame, Reinforcing) and frame.purse <= FEW)
     if state.active != seat or state.conquests or not begins:

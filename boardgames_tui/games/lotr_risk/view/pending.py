@@ -6,10 +6,7 @@ from dataclasses import dataclass
 from boardgames_tui.games.lotr_risk.board import POST
 from boardgames_tui.games.lotr_risk.odds import WIN
 from boardgames_tui.games.lotr_risk.rules import army
-from boardgames_tui.games.lotr_risk.rules.frames import Aiming, AnyFrame, Arriving, Combat, Departing, Sending
-from boardgames_tui.games.lotr_risk.rules.movement import destinations, fresh
-from boardgames_tui.games.lotr_risk.rules.state import State, pending_attack
-from boardgames_tui.games.lotr_risk.rules.targets import (
+from boardgames_tui.games.lotr_risk.rules.adventure.targets import (
     attack_dice,
     bridge_between,
     can_repeat,
@@ -18,6 +15,9 @@ from boardgames_tui.games.lotr_risk.rules.targets import (
     origins,
     targets,
 )
+from boardgames_tui.games.lotr_risk.rules.frames import Aiming, AnyFrame, Arriving, Combat, Departing, Sending
+from boardgames_tui.games.lotr_risk.rules.movement import destinations, fresh
+from boardgames_tui.games.lotr_risk.rules.state import State, pending_attack
 
 
 @dataclass(slots=True, kw_only=True)

@@ -54,8 +54,8 @@ def ready(view: RiskView, place: int) -> tuple[int, int, int]:
 def _more_of_the_kind(view: RiskView, action: Place) -> list[tuple[Act]]:
     """As the land has room and the purse has points for."""
     assert view.purse is not None
-    room = view.cap - sum(view.lands[action.territory].units)
-    most = min(room, view.purse.points // COST[action.unit], view.players[view.purse.seat].supply[action.unit])
+    available = view.cap - sum(view.lands[action.territory].units)
+    most = min(available, view.purse.points // COST[action.unit], view.players[view.purse.seat].supply[action.unit])
     return [(action,)] * (most - 1)
 
 
@@ -64,9 +64,9 @@ def _companions(view: RiskView, action: Arrive) -> list[tuple[Act, ...]]:
     assert view.origin is not None
     assert view.reach is not None
     unit = view.reach.steps[0][0]
-    room = view.cap - sum(post(view, action.to).units) - 1
+    available = view.cap - sum(post(view, action.to).units) - 1
     fresh = ready(view, view.origin)[unit] - 1
     staying = view.origin < LANDS
     left = sum(post(view, view.origin).units) - 1 - staying
     once = (FROM[view.origin], SEND[unit][False][False], action)
-    return [once] * max(0, min(room, fresh, left))
+    return [once] * max(0, min(available, fresh, left))

@@ -1,4 +1,5 @@
-"""What a choice is worth when the rest of the own turn is searched through, and how good a position is for a seat."""
+"""What a choice is worth when the rest of the player's own turn is searched through, and how good a position is for a
+seat."""
 
 from collections.abc import Sequence
 
@@ -50,8 +51,8 @@ def value(state: State, seat: int) -> float:
 
 
 def expected(state: State, seat: int) -> float:
-    """Coins at the end. Whoever is in the middle of an action finishes it at first sight; whoever has not begun it
-    still has the card to come."""
+    """Coins at the end. The player who is in the middle of an action finishes it at first sight; the player who has not
+    begun it still has the card to come."""
     sketch, action = sketch_of(state, seat), state.action
     if action is not None and action.seat == seat:
         return _ends(state, action, [_way(sketch, action, 1)], 1)[0].worth
@@ -61,8 +62,8 @@ def expected(state: State, seat: int) -> float:
 
 
 def is_settled(state: State) -> bool:
-    """At the end of a turn (R18): whoever is about to act is judged by a search of his turn, whoever waits by what the
-    card usually brings, and whoever has acted by the cards to come."""
+    """At the end of a turn (R18): the player who is about to act is judged by a search of his turn, the player who
+    waits by what the card usually brings, and the player who has acted by the cards to come."""
     return isinstance(state.stack[-1], ConfirmEnd) and not state.waiting
 
 

@@ -32,7 +32,9 @@ def remark(state: State, seat: int, action: Move) -> Phrase | None:
 def _of_card(state: State, seat: int, action: Keep) -> Phrase:
     """R14: what speaks for it is what it usually brings, or else what it does at once."""
     pair = state.players[seat].pair
-    others = [card for card in pair if card != action.card] if action.card in pair else []  # elsewhere nobody may know
+    others = (
+        [card for card in pair if card != action.card] if action.card in pair else []
+    )  # somewhere else nobody may know
     other = others[0] if others and POWER[others[0]] < POWER[action.card] - LEAST else None
     if others and other is None and (now := of_turn(state, seat, action)) is not None:
         return now

@@ -184,8 +184,3 @@ class Sketch:
             if (one in looks_at or other in looks_at) and aim.task.progress(board, self) >= aim.task.need:
                 self.coins += aim.coins if self.turn == self.world.turn else aim.later
                 self.aims = tuple(other for other in self.aims if other is not aim)
-
-    def end_era(self) -> None:
-        """R70."""
-        self.explorers = 0
-        self.era += 1

@@ -53,7 +53,7 @@ def better(
     for number in range(pairs):
         map_id, game = MAPS[number % len(MAPS)], f"{seed}/{number}"
         lot = {name: step * (2 * chance.die(name, 2) - 3) for name in NAMES}
-        up, down = (shifted(weights, {name: sign * lot[name] for name in NAMES}) for sign in (1, -1))
+        up, down = (shifted(weights, {name: thing_glyph * lot[name] for name in NAMES}) for thing_glyph in (1, -1))
         one, other = (coins(map_id, each, power, game) for each in (up, down))
         ground.cache_clear()
         lots.append(lot)
@@ -71,7 +71,7 @@ def measured(weights: Weights, power: Mapping[str, float], games: int, seed: str
     """What every investigate card brings where a card is turned, from era II on."""
     found: dict[str, list[float]] = {card: [] for card in INVESTIGATE}
 
-    class Watched(Journey):
+    class ObservedJourney(Journey):
         def turn(self, card: str) -> None:
             if self.sketch.era > 1 and self.chance.die("measure", 4) == 1:
                 for each in INVESTIGATE:
@@ -80,7 +80,7 @@ def measured(weights: Weights, power: Mapping[str, float], games: int, seed: str
 
     for number in range(games):
         chance = Chance(seed_number(f"{seed}/cards {number}"))
-        Watched(start(MAPS[number % len(MAPS)], weights, chance), chance, power, WIDTH, [None] * 3, []).play()
+        ObservedJourney(start(MAPS[number % len(MAPS)], weights, chance), chance, power, WIDTH, [None] * 3, []).play()
     return {card: round(fmean(gains), 2) for card, gains in found.items()}
 
 

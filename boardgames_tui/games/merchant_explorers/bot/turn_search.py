@@ -1,4 +1,4 @@
-"""The own turn searched through: which explorers a card allows, in every order worth a look."""
+"""The player's own turn searched through: which explorers a card allows, in every order worth a look."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew: deck orders, other people's drawn pairs and kept treasure."""
+"""What a seat cannot know, dealt again: deck orders, other people's drawn pairs and kept treasure."""
 
 from boardgames_tui.engine import Chance, clone
 from boardgames_tui.games.merchant_explorers.content import TREASURE
@@ -8,7 +8,7 @@ from .state import State
 
 
 def looks_at_pair(state: State, seat: int | None) -> bool:
-    """R14: a pair is looked at in the own action only."""
+    """R14: a pair is looked at in the player's own action only."""
     frame = state.stack[-1] if state.stack else None
     return type(frame) is ChooseCard and frame.seat == seat
 
@@ -24,7 +24,7 @@ def sample(state: State, seat: int | None, chance: Chance) -> State:
 
 
 def _investigate(copy: State, seat: int | None, chance: Chance) -> None:
-    """The own rejected cards stay where they are: the seat knows where it put them (R14)."""
+    """The player's own rejected cards stay where they are: the seat knows where it put them (R14)."""
     others = [player for number, player in enumerate(copy.players) if number != seat]
     rejected = [] if seat is None else copy.players[seat].rejected
     where = [[copy.investigate.index(card) for card in player.rejected] for player in others]

@@ -22,8 +22,8 @@ from . import choices, explain, moments, pages, player_mat, stage, summary
 from .board import GuildBoard
 from .board_map.cursor_steps import next_space
 from .board_map.panel import MapPanel
-from .card_codes import card_chip, treasure_chip
-from .card_in_play import cards_to_choose, placed_remark
+from .card_faces.card_codes import card_chip, treasure_chip
+from .card_faces.card_in_play import cards_to_choose, placed_remark
 from .container import GuildDesk
 from .glyphs import card_text
 from .mat import GuildMat
@@ -45,7 +45,7 @@ class GuildTable(Table[MerchantView]):
         self.atlas = MapPanel()
 
     def choices(self, scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> list[Choice]:
-        self.atlas.shown = None  # whoever must choose sees the own map first
+        self.atlas.shown = None  # the player who must choose sees the player's own map first
         return choices.choices_of(scene, legal, labels)
 
     def record(self, setup: Setup) -> str | None:
@@ -113,8 +113,8 @@ class GuildTable(Table[MerchantView]):
         yield GuildBoard(self, id="board")
         yield GuildMat(self, id="mat")
 
-    def lies_beside(self, scene: Scene, room: Size) -> bool:
-        return self.atlas.lay_out(scene, room).is_beside
+    def lies_beside(self, scene: Scene, available: Size) -> bool:
+        return self.atlas.lay_out(scene, available).is_beside
 
     def tabs(self, scene: Scene) -> list[Tab]:
         plays = "cards" if cards_to_choose(scene) else "map"
@@ -138,9 +138,9 @@ class GuildTable(Table[MerchantView]):
     def page_height(self, scene: Scene) -> int:
         return pages.HEIGHT
 
-    def corner(self, scene: Scene, tab: str, room: Size) -> Size | None:
+    def corner(self, scene: Scene, tab: str, available: Size) -> Size | None:
         """The map has every row there is."""
-        return pages.map_corner(scene, self.atlas, room) if tab == "map" else None
+        return pages.map_corner(scene, self.atlas, available) if tab == "map" else None
 
     def player(self, p: Painter, scene: Scene, person: Person) -> None:
         summary.paint_player(p, scene, person)

@@ -23,7 +23,7 @@ class GuildBoard(BoardWidget):
 
     def draw(self, p: Painter, scene: Scene) -> None:
         atlas = self.table.atlas
-        layout = atlas.lay_out(scene, self.room)
+        layout = atlas.lay_out(scene, self.available)
         atlas.paint(p.area(*layout.map), scene, layout.size)
         if atlas.seat(scene) != scene.seat or not scene.is_mine:
             person = scene.people[atlas.seat(scene)]

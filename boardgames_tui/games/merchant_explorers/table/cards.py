@@ -9,7 +9,7 @@ from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.painter import Painter, cut, wrap
 
 from .board_map.hexmap import is_outlined
-from .glyphs import card_color, card_text, hue, letter, sign, terrain_color
+from .glyphs import card_color, card_text, hue, letter, terrain_color, thing_glyph
 
 CHIP = 3
 """Cells of one hex of a picture; a neighbouring column is half a hex, one line, lower or higher."""
@@ -68,7 +68,7 @@ def _chip(p: Painter, x: int, y: int, cell: Cell, words: Catalogue, piece: str, 
     look = p.look
     number = "…" if cell.more else str(cell.number)
     if cell.phase < 0 or is_done:
-        text = sign(look, "village") if cell.phase < 0 else look.sign("•", "*")
+        text = thing_glyph(look, "village") if cell.phase < 0 else look.glyph("•", "*")
         p.put(x, y, text.center(CHIP), look.ink(piece), piece, bold=True)
         return
     if cell.feature is not None:
@@ -105,7 +105,7 @@ def _feature_chip(p: Painter, x: int, y: int, feature: str, number: str, words: 
         text = f"{letter(words, 'city')}{number} " if is_outlined(look) else f" {number} "
         p.put(x, y, text, None if look.is_mono else look.ink(color), color, bold=True)
     else:
-        p.put(x, y, f"{sign(look, 'coin')}{number} ", hue(look, "coin"), terrain_color(look, ANY), bold=True)
+        p.put(x, y, f"{thing_glyph(look, 'coin')}{number} ", hue(look, "coin"), terrain_color(look, ANY), bold=True)
 
 
 def paint_card(p: Painter, card: str, words: Catalogue, piece: str, title: str) -> None:
@@ -117,12 +117,14 @@ def paint_card(p: Painter, card: str, words: Catalogue, piece: str, title: str) 
     p.put(1, 0, cut(title, p.width - 2), p.look.ink(color) if not p.look.is_mono else None, color, bold=True)
     width, height, _ = picture(card)
     text = card_text(words, card)
-    rows, room, beside = len(wrap(text, p.width - 2)), p.height - 1, p.width - width - 4
-    is_tall = rows + height > room
-    if is_tall and beside >= 12 and height <= room and len(wrap(text, beside)) <= room:
-        p.paragraph(1, 1, beside, text, room, p.pal.dim)
-        paint_picture(p, p.width - width - 1, 1 + (room - height) // 2, card, words, piece)
+    rows, available, beside = len(wrap(text, p.width - 2)), p.height - 1, p.width - width - 4
+    is_tall = rows + height > available
+    if is_tall and beside >= 12 and height <= available and len(wrap(text, beside)) <= available:
+        p.paragraph(1, 1, beside, text, available, p.pal.dim)
+        paint_picture(p, p.width - width - 1, 1 + (available - height) // 2, card, words, piece)
         return
-    p.paragraph(1, 1, p.width - 2, text, room, p.pal.dim)
+    p.paragraph(1, 1, p.width - 2, text, available, p.pal.dim)
     if not is_tall:
-        paint_picture(p, max(1, (p.width - width) // 2), 1 + rows + (room - rows - height + 1) // 2, card, words, piece)
+        paint_picture(
+            p, max(1, (p.width - width) // 2), 1 + rows + (available - rows - height + 1) // 2, card, words, piece
+        )

@@ -27,8 +27,8 @@ from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Span, spans_len
 
 from .board_map.cursor_steps import distance
-from .card_codes import code
-from .glyphs import card_name, feature_text, hue, sign
+from .card_faces.card_codes import code
+from .glyphs import card_name, feature_text, hue, thing_glyph
 from .scene import Scene
 from .targets import card_target, space_target
 
@@ -47,15 +47,15 @@ def choices_of(scene: Scene, legal: Sequence[Move], labels: Sequence[str]) -> li
         if isinstance(action, Place | Route | Post | Found):
             brings = _brings(scene, guild, action)
             choice.result = _brief(scene, brings)
-            if scene.small and not isinstance(action, Route) and not _has_room(choice):
-                choice.label = _sign_label(scene, _space(action))
+            if scene.small and not isinstance(action, Route) and not _has_space(choice):
+                choice.label = _glyph_label(scene, _space(action))
             away = distance(action.space, latest) if isinstance(action, Place) and latest is not None else 0
             order = (-brings.worth, away)
         found.append((order, choice))
     return [choice for _, choice in sorted(found, key=itemgetter(0))]
 
 
-def _has_room(choice: Choice) -> bool:
+def _has_space(choice: Choice) -> bool:
     return spans_len(choice.label) + 1 + len(choice.result) <= NARROW
 
 
@@ -127,7 +127,7 @@ def _space_label(scene: Scene, printed: Board, space: int) -> list[Span]:
     return spans
 
 
-def _sign_label(scene: Scene, space: int) -> list[Span]:
+def _glyph_label(scene: Scene, space: int) -> list[Span]:
     """`O11  Π`: beside a long result the map itself says what the rest is."""
     found = board(scene.view.map).hexes[space]
     text = feature_text(scene.look, found)
@@ -143,8 +143,11 @@ def _card_label(scene: Scene, card: str) -> list[Span]:
 
 def _brief(scene: Scene, found: SpaceGain) -> str:
     """`⌂ +3`, `✦✦`, `+8`, `+10–12`, with a goal among it `◎ +18`: the sum alone, as two numbers read like 28."""
-    parts = [sign(scene.look, "treasure") * found.treasures, sign(scene.look, "village") if found.village else ""]
-    parts.append(sign(scene.look, "goal") if found.goals else "")
+    parts = [
+        thing_glyph(scene.look, "treasure") * found.treasures,
+        thing_glyph(scene.look, "village") if found.village else "",
+    ]
+    parts.append(thing_glyph(scene.look, "goal") if found.goals else "")
     if found.most > found.coins:
         parts.append(scene.say("table.plus_range", n=found.coins, most=found.most))
     elif found.coins:

@@ -1,4 +1,4 @@
-"""The keys of this table alone: the size of the map, what is marked on it, whose map lies open."""
+"""Key bindings of this table: size of the map, overlays, whose map is shown."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ from boardgames_tui.games.merchant_explorers.view.describe import guild_line
 from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.table import Help
 
-from .card_codes import code
-from .card_in_play import placed_remark
-from .glyphs import card_name, card_text, sign
+from .card_faces.card_codes import code
+from .card_faces.card_in_play import placed_remark
+from .glyphs import card_name, card_text, thing_glyph
 from .scene import Scene
 from .space_text import foreign_space, own_space, space_name
 from .targets import COLUMNS, target_card, target_space
@@ -21,13 +21,13 @@ def explain(scene: Scene) -> Help:
     rule = scene.decision.rule if scene.decision else ""
     target = scene.chosen.target if scene.chosen else None
     if (card := target_card(target)) is not None:
-        texts = [card_text(scene.words, card), scene.say("table.help.glow"), *_codes(scene, card), *_signs(scene)]
+        texts = [card_text(scene.words, card), scene.say("table.help.glow"), *_codes(scene, card), *_glyphs(scene)]
         return Help(card_name(scene.words, card), texts, rule)
     space = target_space(target)
     if space is None:
-        return Help(scene.say("table.help.signs"), _signs(scene), rule)
+        return Help(scene.say("table.help.signs"), _glyphs(scene), rule)
     guild = scene.view.guilds[scene.decision.seat if scene.decision else scene.seat]
-    return Help(space_name(scene, space), [*own_space(scene, guild, space), *_signs(scene)], rule)
+    return Help(space_name(scene, space), [*own_space(scene, guild, space), *_glyphs(scene)], rule)
 
 
 def pointed(scene: Scene, target: str) -> Help | None:
@@ -98,15 +98,15 @@ def _goal(scene: Scene, name: str) -> Help:
     return Help(scene.say(f"goals.{name}.name"), [scene.say(f"goals.{name}.text"), pays, *ways])
 
 
-def _signs(scene: Scene) -> list[str]:
+def _glyphs(scene: Scene) -> list[str]:
     """The legend of the map: what is printed, what is placed."""
     view, look = scene.view, scene.look
     printed = [thing for thing in ("coin", "ruin", "tower", "crystal") if board(view.map).features[thing]]
-    things = [f"{sign(look, thing)} {scene.say(f'table.sign.{thing}')}" for thing in printed]
-    city = look.sign("3", "c3")
+    things = [f"{thing_glyph(look, thing)} {scene.say(f'table.sign.{thing}')}" for thing in printed]
+    city = look.glyph("3", "c3")
     pieces = ("explorer", "village", "built", "post", "treasure", *(("taken",) if "crystal" in printed else ()))
-    placed = [f"{sign(look, thing)} {scene.say(f'table.sign.{thing}')}" for thing in pieces]
-    fresh = f"{look.sign('•', '*')} {scene.say('table.sign.fresh')}"
+    placed = [f"{thing_glyph(look, thing)} {scene.say(f'table.sign.{thing}')}" for thing in pieces]
+    fresh = f"{look.glyph('•', '*')} {scene.say('table.sign.fresh')}"
     return [
         scene.say("table.help.printed", signs=(*things, f"{city} {scene.say('table.sign.city')}")),
         scene.say("table.help.pieces", signs=(*placed, fresh)),

@@ -1,11 +1,11 @@
-"""Colours and signs of the maps: terrain is a colour and a pattern, a feature is a glyph, a letter says it where
+"""Colours and glyphs of the maps: terrain is a colour and a pattern, a feature is a glyph, a letter says it where
 colours cannot."""
 
 from boardgames_tui.games.merchant_explorers.board import Hex
 from boardgames_tui.games.merchant_explorers.content import ANY, CARDS, Card
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.badges import Person
-from boardgames_tui.kit.colors import BLACK, WHITE
+from boardgames_tui.kit.drawing.colors import BLACK, WHITE
 from boardgames_tui.kit.look import Look
 
 VOLCANO = "volcano"
@@ -60,13 +60,13 @@ _HUES = {
 }
 
 
-def sign(look: Look, thing: str) -> str:
-    return look.sign(*_GLYPHS[thing])
+def thing_glyph(look: Look, thing: str) -> str:
+    return look.glyph(*_GLYPHS[thing])
 
 
-def line_sign(look: Look, line: str) -> str:
+def line_glyph(look: Look, line: str) -> str:
     """Of a line of the score sheet."""
-    return sign(look, _LINES[line])
+    return thing_glyph(look, _LINES[line])
 
 
 def hue(look: Look, thing: str) -> str:
@@ -89,10 +89,10 @@ def letter(words: Catalogue, terrain: str) -> str:
     return words.get(f"table.ground.{terrain}")
 
 
-def symbol_sign(look: Look, symbol: str | None) -> str:
+def symbol_glyph(look: Look, symbol: str | None) -> str:
     if symbol is None:
         return ""
-    return look.sign(*_SYMBOLS[symbol]) if symbol in _SYMBOLS else symbol
+    return look.glyph(*_SYMBOLS[symbol]) if symbol in _SYMBOLS else symbol
 
 
 def feature_text(look: Look, found: Hex) -> str:
@@ -102,10 +102,10 @@ def feature_text(look: Look, found: Hex) -> str:
         return ""
     if feature.type == "city":
         return f"c{feature.value}"
-    text = sign(look, feature.type)
+    text = thing_glyph(look, feature.type)
     if feature.type in ("coin", "crystal"):
         return f"{text}{feature.value}"
-    return text + symbol_sign(look, feature.symbol)
+    return text + symbol_glyph(look, feature.symbol)
 
 
 def piece_color(look: Look, person: Person) -> str:

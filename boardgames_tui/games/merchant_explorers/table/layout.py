@@ -69,13 +69,13 @@ def _beside(width: int, height: int, chosen: Geometry, minis: int) -> Layout:
     """Two mini maps below the map may be a little broader than it."""
     rows = chosen.height + 1
     spare = height - rows - 1 if height - rows - 1 >= MINI_ROWS else 0
-    room = GUTTER + chosen.width
-    columns = max(room, min(minis, width - 1 - BESIDE)) if spare else room
+    available = GUTTER + chosen.width
+    columns = max(available, min(minis, width - 1 - BESIDE)) if spare else available
     return Layout(
         chosen.size,
         True,
-        Rect(0, 0, room, rows),
-        Rect(0, rows, room, 1 if rows < height else 0),
+        Rect(0, 0, available, rows),
+        Rect(0, rows, available, 1 if rows < height else 0),
         Rect(columns + 1, 0, width - columns - 1, height),
         Rect(0, rows + 1, columns, spare),
     )

@@ -14,9 +14,9 @@ from boardgames_tui.kit.pieces import section
 from .board_map.overlays import paint_overlay
 from .board_map.panel import MapPanel
 from .board_map.small_maps import paint_minis
-from .card_in_play import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards
-from .goals import paint_goals
-from .kept_cards import paint_slot_codes, paint_slots
+from .card_faces.card_in_play import cards_to_choose, paint_card_block, paint_choosable, paint_row_of_cards
+from .card_faces.goals import paint_goals
+from .card_faces.kept_cards import paint_slot_codes, paint_slots
 from .layout import FULL
 from .preview import paint_space
 from .scene import Scene
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 class GuildMat(MatWidget):
     table: GuildTable
 
-    def cells_wanted(self, scene: Scene, room: Size) -> int:
-        layout = self.table.atlas.lay_out(scene, room)
-        return room.width - layout.mat.x if layout.is_beside else room.height - layout.mat.y
+    def cells_wanted(self, scene: Scene, available: Size) -> int:
+        layout = self.table.atlas.lay_out(scene, available)
+        return available.width - layout.mat.x if layout.is_beside else available.height - layout.mat.y
 
     def draw(self, p: Painter, scene: Scene) -> None:
         atlas = self.table.atlas
-        layout = atlas.lay_out(scene, self.room)
+        layout = atlas.lay_out(scene, self.available)
         if layout.is_beside:
             _beside(p, scene, atlas)
             return

@@ -62,7 +62,7 @@ def end_note(scene: Scene) -> str:
 
 
 def _last_explorer(scene: Scene, news: Sequence[Event]) -> int | None:
-    """Where the news tell of the own explorer placed last; None before the first one of this run."""
+    """Where the news tell of the player's own explorer placed last; None before the first one of this run."""
     placed = (number for number, event in enumerate(news) if event.key == "log.place" and event.seat == scene.seat)
     return max(placed, default=None)
 

@@ -1,6 +1,6 @@
 """The small table: the map in compact hexes with a narrow panel, the cards, and the other players' maps as tabs."""
 
-from textual.geometry import Size as Room
+from textual.geometry import Size as Area
 
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.choices import INDENT
@@ -11,13 +11,13 @@ from .board_map.overlays import paint_overlay
 from .board_map.panel import MapPanel
 from .board_map.small_maps import paint_minis
 from .board_map.viewport import GUTTER
-from .card_codes import card_chip
-from .card_in_play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
+from .card_faces.card_codes import card_chip
+from .card_faces.card_in_play import card_in_play, cards_to_choose, paint_progress, paint_row_of_cards
+from .card_faces.goals import paint_goal, paint_goals
+from .card_faces.kept_cards import paint_kept
 from .cards import picture
 from .choices import NARROW
 from .glyphs import card_name, piece_color
-from .goals import paint_goal, paint_goals
-from .kept_cards import paint_kept
 from .scene import Scene
 from .targets import coming_target, goal_target, play_target
 
@@ -36,11 +36,11 @@ def _map_width(scene: Scene, atlas: MapPanel, width: int) -> int:
     return min(width - _SIDE - 1, GUTTER + atlas.geometry(scene, _size(scene, atlas)).width)
 
 
-def map_corner(scene: Scene, atlas: MapPanel, room: Room) -> Room:
+def map_corner(scene: Scene, atlas: MapPanel, available: Area) -> Area:
     """What the map leaves at its right below card and goals, the column at the edge included."""
-    width = room.width - 2 - _map_width(scene, atlas, room.width - 2)
+    width = available.width - 2 - _map_width(scene, atlas, available.width - 2)
     above = _MARKED if atlas.overlay else _card_rows(scene) + len(scene.view.goals)
-    return Room(width, max(0, room.height - 1 - above))
+    return Area(width, max(0, available.height - 1 - above))
 
 
 def paint_map(p: Painter, scene: Scene, atlas: MapPanel) -> None:
@@ -86,7 +86,7 @@ def _goals(p: Painter, scene: Scene, y: int) -> None:
 
 
 def paint_cards(p: Painter, scene: Scene) -> None:
-    """What is to be chosen; otherwise the own three cards, what is still to come and the goals."""
+    """What is to be chosen; otherwise the player's own three cards, what is still to come and the goals."""
     if cards_to_choose(scene):
         paint_row_of_cards(p, scene)
         return

@@ -13,9 +13,9 @@ from .board_map.geometry import MINI, Size
 from .board_map.hexmap import HexMarks
 from .board_map.panel import MapPanel
 from .board_map.viewport import GUTTER, Scroll, paint_window
-from .card_codes import code
-from .glyphs import card_name, line_sign, piece_color, sign
-from .kept_cards import paint_kept
+from .card_faces.card_codes import code
+from .card_faces.kept_cards import paint_kept
+from .glyphs import card_name, line_glyph, piece_color, thing_glyph
 from .scene import Scene
 from .targets import goal_target, map_target, slot_target, treasure_target
 
@@ -27,14 +27,14 @@ _COUNT, _COINS = 24, 32
 
 
 def paint_mat(p: Painter, scene: Scene, person: Person, atlas: MapPanel) -> None:
-    """The map as large as it fits; beside it coins line by line, goals, treasure (the own one, or everybody's at the
-    end); below it the three kept cards."""
+    """The map as large as it fits; beside it coins line by line, goals, treasure (the player's own, or everybody's
+    at the end); below it the three kept cards."""
     size = next((size for size in reversed(atlas.sizes(scene)) if _fits(p, scene, atlas, size)), MINI)
     hexmap = atlas.map(scene, size)
     guild = scene.view.guilds[person.seat]
     layer = hexmap.paint(HexMarks(guild, piece_color(p.look, person)))
     width, rows = hexmap.geometry.width + GUTTER * (size is not MINI), hexmap.geometry.height + (size is not MINI)
-    targets = {space: map_target(person.seat, space) for space in layer.geometry.rooms}
+    targets = {space: map_target(person.seat, space) for space in layer.geometry.text_places}
     window, capital = p.area(0, 0, width, rows), hexmap.board.capital
     paint_window(window, layer, Scroll(), (capital,), targets, headings=size is not MINI)
     side = p.area(width + 2, 0, p.width - width - 2, p.height)
@@ -62,9 +62,9 @@ def _money(p: Painter, scene: Scene, guild: GuildView) -> int:
     section(p, 0, 0, p.width, scene.say("table.money"), str(guild.coins))
     y = 1
     for number, name in sheet(board(scene.view.map)):
-        _counted(p, y, line_sign(p.look, name), scene.say(f"score.{name}"), many.get(name), guild.lines[number])
+        _counted(p, y, line_glyph(p.look, name), scene.say(f"score.{name}"), many.get(name), guild.lines[number])
         y += 1
-    _counted(p, y, sign(p.look, "ruin"), scene.say("table.ruins"), guild.treasures.bit_count(), None)
+    _counted(p, y, thing_glyph(p.look, "ruin"), scene.say("table.ruins"), guild.treasures.bit_count(), None)
     return y + 2
 
 
@@ -85,7 +85,7 @@ def _goals(p: Painter, scene: Scene, person: Person, y: int, *, told: bool) -> i
         p.target(goal_target(goal.id), 0, y, p.width, 1 + told)
         paid = goal.paid[person.seat]
         p.put(0, y, cut(scene.say(f"goals.{goal.id}.name"), p.width - 6), p.pal.dim if paid else p.pal.text)
-        text = f"{p.look.sign('✓', '+')} +{paid}" if paid else f"{goal.have[person.seat]}/{goal.need}"
+        text = f"{p.look.glyph('✓', '+')} +{paid}" if paid else f"{goal.have[person.seat]}/{goal.need}"
         p.right(min(p.width, _COINS), y, text, p.pal.good if paid else p.pal.text, bold=True)
         if told:
             y += 1
@@ -94,7 +94,7 @@ def _goals(p: Painter, scene: Scene, person: Person, y: int, *, told: bool) -> i
 
 
 def _treasure(p: Painter, scene: Scene, guild: GuildView, y: int) -> int:
-    """The own cards with what they would pay now; of others only how many."""
+    """The player's own cards with what they would pay now; of others only how many."""
     section(p, 0, y, p.width, scene.say("table.treasure"), str(guild.kept_count))
     y += 1
     if guild.kept is None:

@@ -39,10 +39,10 @@ def paint_space(p: Painter, scene: Scene) -> None:
         lines = [scene.say("table.no_coins")]
     further = [text for text in (_region(scene), _then(scene)) if text]
     for line in lines:
-        room = p.height - y - len(further)
-        if room <= 0:
+        available = p.height - y - len(further)
+        if available <= 0:
             break
-        y += p.paragraph(0, y, p.width, f"{p.look.sign('▸', '>')} {line}", min(room, 4), p.pal.dim)
+        y += p.paragraph(0, y, p.width, f"{p.look.glyph('▸', '>')} {line}", min(available, 4), p.pal.dim)
     for number, text in enumerate(further, 1):
         y += p.paragraph(0, y, p.width, text, max(0, p.height - y - len(further) + number), p.pal.faint)
 

@@ -13,9 +13,9 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, wrap
 from boardgames_tui.kit.stage import MomentKind, Picture, StageCard, StageRow
 
-from .card_codes import code
+from .card_faces.card_codes import code
 from .cards import paint_card, picture
-from .glyphs import card_name, card_text, hue, line_sign, piece_color
+from .glyphs import card_name, card_text, hue, line_glyph, piece_color
 from .scene import Scene
 from .targets import COLUMNS, map_target
 
@@ -70,14 +70,14 @@ def paid(told: Sequence[Event]) -> dict[int, Counter[str]]:
 
 def _gains(scene: Scene, person: Person, gained: Counter[str], total: int) -> StageRow:
     """`Anna   ● Coins 8  ¤ Routes 12  ⌂ Villages 4     +24 = 58`; at the small table without words."""
-    look, signs = scene.look, list[Span]()
+    look, symbol_spans = scene.look, list[Span]()
     for _, name in sheet(board(scene.view.map)):
         if gained[name]:
             word = "" if scene.small else f"{scene.say(f'score.{name}')} "
-            signs += [Span(f"{line_sign(look, name)} ", look.palette.dim), Span(f"{word}{gained[name]}  ")]
+            symbol_spans += [Span(f"{line_glyph(look, name)} ", look.palette.dim), Span(f"{word}{gained[name]}  ")]
     result = f"{scene.say('table.plus', n=gained.total())} = {total}"
     gold = look.readable(hue(look, "coin"), look.palette.panel)
-    return StageRow([Span(person.name)], person, signs=signs, result=[Span(result, gold, bold=True)])
+    return StageRow([Span(person.name)], person, glyphs=symbol_spans, result=[Span(result, gold, bold=True)])
 
 
 def _turned_up(scene: Scene, told: Sequence[Event]) -> StageCard:
@@ -86,7 +86,10 @@ def _turned_up(scene: Scene, told: Sequence[Event]) -> StageCard:
     follows = [event for event in told[latest:] if event.key in _FOLLOWS]
     return StageCard(
         scene.say("table.stage.card", card=card_name(scene.words, view.card)),
-        [StageRow([Span(scene.people[seat].name)], scene.people[seat], signs=_may(scene, seat)) for seat in view.order],
+        [
+            StageRow([Span(scene.people[seat].name)], scene.people[seat], glyphs=_may(scene, seat))
+            for seat in view.order
+        ],
         [scene.phrase(event) for event in follows],
         scene.say("table.turn", era=ROMAN[view.era - 1], turn=view.turn_in_era, of=view.turns_in_era),
         _picture(scene, view.card),

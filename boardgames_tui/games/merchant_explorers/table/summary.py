@@ -6,14 +6,14 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.pieces import name_color
 
-from .card_codes import code
-from .glyphs import hue, sign
+from .card_faces.card_codes import code
+from .glyphs import hue, thing_glyph
 from .scene import Scene
 
 
 def coins_spans(p: Painter, guild: GuildView) -> list[Span]:
     return [
-        Span(f"{sign(p.look, 'coin')} ", p.look.readable(hue(p.look, "coin"), p.pal.bg)),
+        Span(f"{thing_glyph(p.look, 'coin')} ", p.look.readable(hue(p.look, "coin"), p.pal.bg)),
         Span(str(guild.coins), bold=True),
     ]
 
@@ -30,11 +30,11 @@ def counts(p: Painter, guild: GuildView, gap: int = 2) -> list[Span]:
     spans: list[Span] = []
     for thing, many in found:
         spans += [
-            Span(sign(p.look, thing), p.pal.dim),
+            Span(thing_glyph(p.look, thing), p.pal.dim),
             Span(str(many) + " " * gap, p.pal.text if many else p.pal.faint, bold=bool(many)),
         ]
     if guild.crystals:
-        spans += [Span(sign(p.look, "taken"), p.pal.dim), Span(str(guild.crystals.bit_count()), bold=True)]
+        spans += [Span(thing_glyph(p.look, "taken"), p.pal.dim), Span(str(guild.crystals.bit_count()), bold=True)]
     return spans
 
 
@@ -65,8 +65,8 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     guild = scene.view.guilds[person.seat]
     spans = coins_spans(p, guild)
     width = sum(len(span.text) for span in spans)
-    pairs, room = counts(p, guild, gap=1)[:8], p.width - width - 1
-    while spans_len(pairs) - 1 > room:
-        pairs = pairs[:-2]  # a sign goes with its number
-    p.spans(0, 0, pairs, room + 1)  # the gap behind the last number is the one before the coins
+    pairs, available = counts(p, guild, gap=1)[:8], p.width - width - 1
+    while spans_len(pairs) - 1 > available:
+        pairs = pairs[:-2]  # a glyph goes with its number
+    p.spans(0, 0, pairs, available + 1)  # the gap behind the last number is the one before the coins
     p.spans(p.width - width, 0, spans)

@@ -40,7 +40,7 @@ def slot_target(number: int) -> str:
 
 
 def treasure_target(card: str) -> str:
-    """A kept treasure card of one's own, or of anybody when all lie open."""
+    """A kept treasure card of their own, or of anybody when all lie open."""
     return f"treasure:{card}"
 
 

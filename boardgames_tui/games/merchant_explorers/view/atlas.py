@@ -10,7 +10,7 @@ PIECES = ("village", "tower", "post", "explorer")
 
 
 def atlas(view: MerchantView) -> Atlas:
-    """Everybody has a map of their own: that of whoever looks, else of whoever acts."""
+    """Everybody has a map of their own: that of the player who looks, else of the player who acts."""
     acting = view.action.seat if view.action is not None else 0
     guild, printed = view.guilds[acting if view.seat is None else view.seat], board(view.map)
     places = {
@@ -36,7 +36,7 @@ def _about(printed: Board, space: int) -> tuple[Phrase, ...]:
 
 
 def _more(printed: Board, guild: GuildView, space: int) -> tuple[Phrase, ...]:
-    """Own pieces are no news: whoever put them there was told so."""
+    """Own pieces are no news: the player who put them there was told so."""
     masks = (guild.villages, guild.towers, guild.posts, guild.explorers)
     told = [say(f"atlas.own_{piece}") for piece, mask in zip(PIECES, masks, strict=True) if mask >> space & 1]
     region = printed.region_of[space]

@@ -126,7 +126,7 @@ class MerchantView(View):
     discard: tuple[str, ...]
     action: ActionView | None
     pair: tuple[str, ...]
-    """The two cards to choose from, in the own action only (R14)."""
+    """The two cards to choose from, in the player's own action only (R14)."""
     focus: int
     """The group a choice is about: the chain of a route, the region of a village, the villages of a ray; 0: none."""
     choices: int

@@ -1,1 +1,1 @@
-"""What screens are made of: the base screen, boxes over it, the layout of a table."""
+"""Base screen, popups and table layout that all screens share."""

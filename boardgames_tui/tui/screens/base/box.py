@@ -1,4 +1,4 @@
-"""A small box over a screen, which is shaded behind it: a heavy frame with a title, what the box holds, its keys."""
+"""Popup box: a frame with title, content and keys over a shaded screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.keys import PageChoice
 from boardgames_tui.tui.styles import STYLES
 from boardgames_tui.tui.widgets.key_bar import KeyBar

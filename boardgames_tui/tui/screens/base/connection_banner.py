@@ -1,4 +1,4 @@
-"""The banner at a remote table, and at its results, while the connection to the host is lost."""
+"""Banner while the connection to the host of a remote table is lost."""
 
 from __future__ import annotations
 

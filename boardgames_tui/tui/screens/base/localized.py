@@ -1,4 +1,4 @@
-"""What screens and boxes share: the reader's words, also for their keys."""
+"""Localized mixin: texts of screens and boxes in the reader's language, also for their keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small boxes over a screen: a question, a menu, what is not saved, why not, help, a notice."""
+"""Popups: question, menu, save problem, refusal, help, notice."""
 
 from __future__ import annotations
 

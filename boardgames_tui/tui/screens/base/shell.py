@@ -1,5 +1,4 @@
-"""A screen made of Textual's widgets: title, what it holds, its keys, and the friendly page for windows that are too
-small."""
+"""Shell screen: title, content, key bar, and a page for windows that are too small."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.widget import Widget
 
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar

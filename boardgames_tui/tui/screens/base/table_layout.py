@@ -1,4 +1,4 @@
-"""A screen with the table of a game on it: how its parts are laid out in the window, and how a scene comes to them.
+"""Table layout screen: arranges the parts of a table in the window and gives them the scene.
 
 `table.tcss` lays them out: `#band` above, `#left` with board and mat or their pages, `#side` beside them."""
 
@@ -10,7 +10,7 @@ from functools import cached_property
 from textual import events
 
 from boardgames_tui.kit.board import BoardWidget, Desk, HoverPanel, Pages, Panel, Parts
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.session import MatchView
@@ -26,7 +26,7 @@ BESIDE, AROUND = 36, 6
 
 
 class TableLayoutScreen(ShellScreen):
-    """Subclasses write `body` with a `Desk`, `Parts` and `Pages`, and `repaint`, which makes the scene anew."""
+    """Subclasses write `body` with a `Desk`, `Parts` and `Pages`, and `repaint`, which makes the scene again."""
 
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "table.tcss"]
     AUTO_FOCUS = ""

@@ -1,4 +1,4 @@
-"""One line to type, in a box over the screen: the name of a save, a place of the board, a folder."""
+"""Text input popup: the name of a save, a place of the board, a folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A screen to read: a text, and a search in it."""
+"""Text screen with search."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A challenge at the table: as many points as possible until the end of the turn. Everything can be taken back, h shows
-what is best."""
+"""Challenge screen: as many points as possible until the end of the turn. Everything can be undone, h shows the best
+line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from textual.app import ComposeResult
 from textual.widgets import OptionList, Static
 
-from boardgames_tui.kit.advice import Lead
+from boardgames_tui.kit.choosing.advice import Lead
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.scene import AnyScene

@@ -1,4 +1,4 @@
-"""The course of a game: its lessons and challenges, and which of them are done."""
+"""List of a game's lessons and challenges, with those that are done."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from boardgames_tui.engine import IllegalAction, OutcomeError
 from boardgames_tui.i18n import lesson_catalogue
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.lessons.attempt import Attempt
@@ -61,7 +61,7 @@ class LearnScreen(ShellScreen):
             self.call_after_refresh(self.action_open, self._begin)
 
     def _fill(self, at: int | None) -> None:
-        """Anew after every lesson: Textual's list keeps what it has painted."""
+        """Filled again after every lesson: Textual's list keeps what it has painted."""
         entries = self.query_one(LessonList)
         lessons = enumerate(self.course.lessons, 1)
         puzzles = enumerate(self.challenges, 1)

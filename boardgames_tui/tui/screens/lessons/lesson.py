@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from textual.binding import Binding
 
 from boardgames_tui.i18n import lesson_catalogue
-from boardgames_tui.kit.advice import Lead
 from boardgames_tui.kit.choice import Choice
+from boardgames_tui.kit.choosing.advice import Lead
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.scene import AnyScene

@@ -1,4 +1,4 @@
-"""The end of a lesson: what was learned, and where to go from here."""
+"""End of a lesson: what was learned, and what to open next."""
 
 from __future__ import annotations
 

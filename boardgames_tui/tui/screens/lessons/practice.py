@@ -1,11 +1,11 @@
-"""A table for practice: nothing of it is kept, nobody is asked when it is left, and no bot moves by itself."""
+"""Practice table: nothing is saved, leaving asks nobody, and bots do not move on their own."""
 
 from __future__ import annotations
 
 from textual.binding import Binding
 from textual.message import Message
 
-from boardgames_tui.kit.choice_letters import main_group
+from boardgames_tui.kit.choosing.choice_letters import main_group
 from boardgames_tui.tui.screens.table.local_play import LocalPlay
 from boardgames_tui.tui.screens.table.table import TableScreen
 

@@ -1,4 +1,4 @@
-"""The parts of the first screen: the newest save or a welcome, how many people play, the games as cards or rows."""
+"""Parts of the picker: newest save or welcome, number of players, games as cards or rows."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from boardgames_tui.i18n import catalogue, language_after, language_name
 from boardgames_tui.i18n.dates import when
 from boardgames_tui.i18n.languages import ENGLISH
 from boardgames_tui.kit.badges import people
+from boardgames_tui.kit.drawing.pictures import HEIGHT, WIDTH, paint_game, strip_color
 from boardgames_tui.kit.painter import Painter, Rect, cut, wrap
-from boardgames_tui.kit.pictures import HEIGHT, WIDTH, paint_game, strip_color
 from boardgames_tui.kit.pieces import badge, heavy_frame, section
 from boardgames_tui.kit.widgets.buttons import PaintedButton
 from boardgames_tui.kit.widgets.values import Values
@@ -97,7 +97,7 @@ class Newest(PaintedButton):
             heavy_frame(p, 0, 0, p.width, p.height, p.pal.cursor)
 
     def _paint_heading(self, p: Painter, x: int, wide: bool) -> None:
-        """What it is, and its key: Enter only while it has the cursor, for elsewhere Enter does something else."""
+        """What it is, and its key: Enter only while it has the cursor, for somewhere else Enter does something else."""
         after = p.put(x, 1, self.say("picker.continue"), p.pal.accent, bold=True)
         p.put(after + 2, 1, self.say("picker.newest"), p.pal.dim)
         if self.has_focus:
@@ -108,15 +108,15 @@ class Newest(PaintedButton):
 
     def _paint_seats(self, p: Painter, x: int, y: int, save: SaveSummary | Glimpse, wide: bool) -> None:
         """Who plays; with their points where there is a second row."""
-        room = (p.width - x - 2) // len(save.names) - 5
+        available = (p.width - x - 2) // len(save.names) - 5
         for person in people(save.names, save.colors, save.controllers):
             badge(p, x, y, person)
-            name = cut(person.name, max(1, room - 1))
+            name = cut(person.name, max(1, available - 1))
             p.put(x + 4, y, name, bold=True)
             if wide and save.totals:
                 after = p.put(x + 4, y + 1, str(save.totals[person.seat]), p.pal.text, bold=True)
                 p.put(after + 1, y + 1, self.say("unit.points"), p.pal.faint)
-            x += 5 + (min(room, max(9, len(name) + 1)) if wide else len(name) + 1)
+            x += 5 + (min(available, max(9, len(name) + 1)) if wide else len(name) + 1)
 
 
 class PlayerCountFilter(Values):

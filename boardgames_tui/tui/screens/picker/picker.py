@@ -1,4 +1,4 @@
-"""The first screen: go on with the newest save, or choose a game: any number of them, found by typing."""
+"""Picker, the first screen: continue with the newest save, or choose a game."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from textual.binding import Binding
 
 from boardgames_tui import games
 from boardgames_tui.i18n import language_after, language_name
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.spatial import neighbour
+from boardgames_tui.kit.drawing.themes import theme_word
 from boardgames_tui.kit.keys import PageChoice, ScreenKey
 from boardgames_tui.kit.painter import Painter, Rect
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.spatial import neighbour
-from boardgames_tui.kit.themes import theme_word
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.kit.widgets.group import FramedGroup
 from boardgames_tui.kit.widgets.values import Values
-from boardgames_tui.lessons.places import has_course
+from boardgames_tui.lessons.places import has_lessons
 from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.save_peek import peek
 from boardgames_tui.tui.screens.base.shell import ShellScreen
@@ -152,7 +152,7 @@ class PickerScreen(ShellScreen):
 
     def _offer_lessons(self, before: str) -> None:
         learn = self.query_one("#learn", KeyButton)
-        learn.display = has_course(self._game)
+        learn.display = has_lessons(self._game)
         if self._game != before:  # the first frame is not laid out twice
             learn.repaint()
 
@@ -273,7 +273,7 @@ class PickerScreen(ShellScreen):
             self.search = GameSearch()
             self.search.styles.max_width = self.newest.styles.max_width  # wider, it would push the page to the left
             self.mount(self.search, after="#promise")
-        elif self.search.is_mounted:  # else it opens by itself in a moment
+        elif self.search.is_mounted:  # else it opens automatically in a moment
             self.search.open()
 
     def action_back(self) -> None:
@@ -296,24 +296,24 @@ class PickerScreen(ShellScreen):
         count, saved = max(1, len(self.shown)), self.newest.has_place
         side_by_side = max(1, width // CARD_WIDTH)
         lines = -(-count // side_by_side)
-        columns, room = -(-count // lines), height - AROUND - (NEWEST if saved else 0)
-        cards = room >= lines * CARD_HEIGHT or (side_by_side >= FEWEST and room >= CARD_HEIGHT)
-        tall = min(lines, max(1, room // CARD_HEIGHT)) * CARD_HEIGHT
+        columns, available = -(-count // lines), height - AROUND - (NEWEST if saved else 0)
+        cards = available >= lines * CARD_HEIGHT or (side_by_side >= FEWEST and available >= CARD_HEIGHT)
+        tall = min(lines, max(1, available // CARD_HEIGHT)) * CARD_HEIGHT
         if cards and tall < lines * CARD_HEIGHT:
             columns = side_by_side
-        welcome = cards and not saved and not self.has_played and room >= tall + WELCOME
+        welcome = cards and not saved and not self.has_played and available >= tall + WELCOME
         self.set_class(cards, "-cards")
         self.newest.can_focus = saved and (not self.newest.is_read or self.newest.save is not None)
         self.newest.display = saved or welcome
         above = (NEWEST if cards else NEWEST_SMALL) if saved else WELCOME if welcome else 0
-        needed, room = tall if cards else 2 * count, height - AROUND - above
-        self.game_list.styles.height = min(room, needed)
-        self.players.more = count if (lines * CARD_HEIGHT if cards else needed) > min(room, needed) else 0
+        needed, available = tall if cards else 2 * count, height - AROUND - above
+        self.game_list.styles.height = min(available, needed)
+        self.players.more = count if (lines * CARD_HEIGHT if cards else needed) > min(available, needed) else 0
         self.game_list.styles.grid_size_columns = columns if cards else 1
         page = max(WIDE, columns * CARD_WIDTH) if cards else width
         for part in (*self.parts, *self.query("GameSearch")):
             part.styles.max_width = page if part is self.game_list else page - 2
-        self.set_class(room > needed, "-roomy")
+        self.set_class(available > needed, "-roomy")
         needed = sum(entry.get_content_width(self.size, self.size) + GAP for entry in self.menu)
         self.set_class(needed > min(width, page) - 2, "-two-rows")
 
@@ -365,7 +365,7 @@ class PickerScreen(ShellScreen):
         ways[name]()
 
     def _learn(self) -> None:
-        if has_course(self._game):
+        if has_lessons(self._game):
             self.app.open_learn(self._game)
         else:
             self.tell(self.say("learn.none", game=self.app.words(self._game).get("title")))

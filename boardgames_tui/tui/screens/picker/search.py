@@ -1,4 +1,4 @@
-"""A line to type part of a game's name into. Loaded when somebody looks for one: the first paint does without it."""
+"""Search line of the picker. Imported on first use: the first paint does without it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys typed at a remote table while the host is still answering the key before them.
+"""Key queue of a remote table: keys typed while the host is still answering the key before them.
 
 They are carried out one after another, each on the position that the keys before it led to, as at a local table. When
 the host refuses, or somebody else changed the position, those that wait are dropped, and a message says so."""

@@ -9,7 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from boardgames_tui.engine import Decision, Phrase
-from boardgames_tui.engine.controllers import HUMAN
+from boardgames_tui.engine.seats.controllers import HUMAN
 from boardgames_tui.remote.client import ClientListener, RemoteClient
 from boardgames_tui.remote.protocol import ConsentAnswer, GoBack, Position, Up
 from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
@@ -144,7 +144,7 @@ class RemotePlay(TablePlay, ClientListener):
         """The decision that is shown."""
         self._questions: dict[int, AskPopup] = {}
         self._has_offered = False
-        """Whether the own seat is to come back is being asked here."""
+        """Whether people are being asked here to give this person's seat back."""
         self.is_lost = False
         """The way to the host is."""
         self._chosen_in = 0
@@ -232,7 +232,7 @@ class RemotePlay(TablePlay, ClientListener):
         before, self._presence = self._presence, self._remote_match.presence
         was_lost, self.is_lost = self.is_lost, False
         self._banner.hide()
-        self._chosen_in = 0 if was_lost else self._chosen_in  # whoever comes back is told positions from 1 on
+        self._chosen_in = 0 if was_lost else self._chosen_in  # after a reconnection positions count from 1
         if self.match.decision is self._asked:
             self.screen.repaint()  # somebody came or went: nobody's thoughts are disturbed
         else:
@@ -248,7 +248,7 @@ class RemotePlay(TablePlay, ClientListener):
             self.offer_seat()
 
     def _go_on_with_keys(self) -> None:
-        """Keys that wait are meant for the position that the own choice led to, for no other one."""
+        """Keys that wait are meant for the position that their choice led to, for no other one."""
         keys = self._key_queue
         if not keys.is_holding or self._position.number == self._asked_in:
             return
@@ -260,7 +260,7 @@ class RemotePlay(TablePlay, ClientListener):
             keys.answered()
 
     def offer_seat(self) -> None:
-        """Whoever comes back may find a bot in the own seat."""
+        """After a reconnection a bot may play the seat."""
         match = self._remote_match
         seat = match.seat
         if seat is None or match.is_over or match.controllers[seat] == HUMAN or self._has_offered:

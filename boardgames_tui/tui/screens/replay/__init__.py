@@ -1,1 +1,1 @@
-"""Watching a match again, move by move."""
+"""Replay of a match, move by move."""

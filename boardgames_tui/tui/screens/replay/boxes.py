@@ -1,4 +1,4 @@
-"""Boxes over the replay: a line of the log to go to, and how to play on from here."""
+"""Popups of the replay: go to a line of the log, play on from here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A replay that goes on by itself, at one of three speeds."""
+"""Automatic replay at three speeds."""
 
 from __future__ import annotations
 

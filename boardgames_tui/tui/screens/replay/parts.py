@@ -1,4 +1,4 @@
-"""What the replay shows beside the board: the move that was made, the log up to it, everybody's mat laid open."""
+"""Parts of the replay beside the board: the present move, the log up to it, everybody's mat."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class DeedBand(Panel):
             self._draw_beginning(p, scene)
             return
         what, more = self.told(scene, deed)
-        person, room = scene.people[deed.seat], p.width - 9
+        person, available = scene.people[deed.seat], p.width - 9
         if p.height == 1:
-            room -= len(person.name) + len(what) + 6
-        note = self._better(scene) or fitting(more or [""], room)
+            available -= len(person.name) + len(what) + 6
+        note = self._better(scene) or fitting(more or [""], available)
         if p.height == 1:
-            both = [Span(what, bold=True), Span(f"   {cut(note, room)}", p.pal.dim)]
+            both = [Span(what, bold=True), Span(f"   {cut(note, available)}", p.pal.dim)]
             band(p, person, "", both, "")
             return
         phase = scene.say("replay.automatic") if deed.by_itself else ""
@@ -68,7 +68,7 @@ class DeedBand(Panel):
         return scene.phrase(deed.label), more or asked
 
     def _better(self, scene: AnyScene) -> str:
-        """What the review says about it, as far as whoever looks was the one to choose."""
+        """What the review says about it, as far as the person who looks was the one to choose."""
         replay, verdict = self.replay, self.replay.verdict
         if replay.review is None or verdict is None or not replay.knows(verdict.seat):
             return ""
@@ -106,6 +106,6 @@ class OpenMats(MatScreen):
 class ReplayPages(Pages):
     """The line of the match takes one of the rows of a page that has many."""
 
-    def cells_wanted(self, scene: AnyScene, room: Size) -> int:
+    def cells_wanted(self, scene: AnyScene, available: Size) -> int:
         has_many = self.table.page_grows and not self.screen.has_class("-cornered")
-        return super().cells_wanted(scene, room) - has_many
+        return super().cells_wanted(scene, available) - has_many

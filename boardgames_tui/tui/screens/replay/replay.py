@@ -1,4 +1,4 @@
-"""A match looked at again: the table as it stood after any move, without choices, over a line of the whole match."""
+"""Replay screen: the table after any move, without choices, over a scrubber of the whole match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from textual.binding import Binding
 from textual.reactive import var
 
 from boardgames_tui.kit.board import Column, Pages, Parts
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.panels.players import PlayersPanel
 from boardgames_tui.kit.panels.scrubber import scrubber
@@ -266,7 +266,7 @@ class ReplayScreen(ReplayLooks):
         elif step:
             self.action_step("move", step)
 
-    # by itself
+    # automatically
 
     def action_play(self) -> None:
         if self.pace.is_going:

@@ -1,4 +1,4 @@
-"""The end of a match: standings line by line, the tie-break, the score over the game, what to do next."""
+"""Results of a match: standings line by line, the tie-break, scores over the game, what to do next."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from textual.reactive import var
 
 from boardgames_tui.export.formats import FORMS
 from boardgames_tui.kit.badges import people
-from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.chart import chart
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.chart import chart
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.panels.band import band
 from boardgames_tui.kit.panels.sheet import Page, sheet_pages, sheet_panel
@@ -195,11 +195,11 @@ class ResultsScreen(ShellScreen):
             pages = self._pages(p.width, p.height)
             sheet_panel(p, pages, min(self.sheet, len(pages)) - 1, self.people, self.say("results.sheet"))
         elif p.height >= 5:
-            room = p.width - 38 if p.width >= WIDE else p.width
-            section(p, 0, 0, room, self.say("results.track"), self.say("results.per_round"))
-            chart(p.area(0, 1, room, p.height - 1), self.track, self.people)
-            if room < p.width:
-                self._paint_highlights(p.area(room + 3, 0, p.width - room - 3, p.height))
+            available = p.width - 38 if p.width >= WIDE else p.width
+            section(p, 0, 0, available, self.say("results.track"), self.say("results.per_round"))
+            chart(p.area(0, 1, available, p.height - 1), self.track, self.people)
+            if available < p.width:
+                self._paint_highlights(p.area(available + 3, 0, p.width - available - 3, p.height))
 
     def _paint_highlights(self, p: Painter) -> None:
         section(p, 0, 0, p.width, self.say("results.highlights"))
@@ -256,7 +256,7 @@ class ResultsScreen(ShellScreen):
         if form is not None and self.whole is not None:
             from boardgames_tui.tui.pictures import exported  # draws boards: not before somebody asks
 
-            self.tell(exported(self.whole, form, self.words, self.app.look, self.app.courier))
+            self.tell(exported(self.whole, form, self.words, self.app.look, self.app.delivery))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.match, None, self.people))

@@ -1,4 +1,4 @@
-"""A finished match looked back on: who was how likely to win when, how well everybody chose, where it turned."""
+"""Review screen of a finished match: chances over time, grades, turning points."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from textual.worker import Worker, WorkerState, get_current_worker
 
 from boardgames_tui.bots import Cancelled
 from boardgames_tui.kit.badges import Person, people
-from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.chart import chart, column_of, thinned
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.chart import chart, column_of, thinned
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.review import (
     PanelTitles,
@@ -28,6 +28,7 @@ from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
 from boardgames_tui.review import GRADES, USUAL, Review, TurningPoint, reviewed, turning_points
 from boardgames_tui.review.document import document
+from boardgames_tui.review.percents import whole
 from boardgames_tui.review.turning_points import judged
 from boardgames_tui.review.wording import DraftedMoves, ReviewText, ReviewWording
 from boardgames_tui.saves import SaveError
@@ -161,8 +162,8 @@ class ReviewScreen(ShellScreen):
             return []
         asked = self.words.lang, self.only
         if self._told is None or self._told[0] != asked:
-            teller = ReviewWording(self.match, self.review, self.words)
-            self._told = asked, [teller.told(event) for event in turning_points(self.review, self.only)]
+            wording = ReviewWording(self.match, self.review, self.words)
+            self._told = asked, [wording.told(event) for event in turning_points(self.review, self.only)]
         return self._told[1]
 
     def paint_title(self, p: Painter) -> None:
@@ -174,12 +175,11 @@ class ReviewScreen(ShellScreen):
         if review is None or self.failure:
             self._paint_progress(p)
             return
-        scale = 1 if review.is_alone else 100
         heading = self.say("review.expected" if review.is_alone else "review.chances")
         section(p, 0, 0, p.width, heading, self.say("review.by_round"))
         area = p.area(0, 1, p.width, p.height - 1)
         points = thinned([(each.round, each.values) for each in review.points], max(2, p.width - 10))
-        chart(area, [(number, [round(scale * each) for each in values]) for number, values in points], self.people)
+        chart(area, [(number, whole(values)) for number, values in points], self.people)
         if self.turning:
             x = column_of(area, self.turning[self.at].number, len(self.match.history))
             area.put(x, area.height - 1, "▲", p.pal.accent, bold=True)
@@ -276,8 +276,8 @@ class ReviewScreen(ShellScreen):
         if self.review is not None:
             from boardgames_tui.tui.pictures import put_down
 
-            teller = ReviewWording(self.match, self.review, self.words)
-            told = put_down(self.match, "review.md", self.words, lambda: document(teller), self.app.courier)
+            wording = ReviewWording(self.match, self.review, self.words)
+            told = put_down(self.match, "review.md", self.words, lambda: document(wording), self.app.delivery)
             self.tell(told)
 
     @property

@@ -1,4 +1,4 @@
-"""One turning point in full: every choice of a decision with its worth as it was then, or what chance did."""
+"""Popup of one turning point: every choice of the decision with its value, or what chance did."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ STYLES = {"head": "bold $foreground", "best": "bold $accent", "played": "bold $f
 class LookBox(Box[None]):
     BINDINGS = [CLOSE]
 
-    def __init__(self, teller: ReviewWording, event: TurningPoint) -> None:
+    def __init__(self, wording: ReviewWording, event: TurningPoint) -> None:
         super().__init__()
-        self.teller, self.event = teller, event
-        told = teller.told(event)
-        self.title = f"{teller.match.names[told.seat]} · {told.word} {told.change}"
+        self.wording, self.event = wording, event
+        told = wording.told(event)
+        self.title = f"{wording.match.names[told.seat]} · {told.word} {told.change}"
 
     def body(self) -> ComposeResult:
-        lines = self.teller.details(self.event, min(BROAD, self.app.size.width) - FRAME)
+        lines = self.wording.details(self.event, min(BROAD, self.app.size.width) - FRAME)
         with Reading():
             yield Static(Content("\n").join(Content.styled(text, STYLES[kind]) for text, kind in lines))

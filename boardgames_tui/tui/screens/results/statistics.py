@@ -1,4 +1,4 @@
-"""What is remembered of all matches: who stands where, how results fall, when people played, what luck gave them."""
+"""Statistics screen: standings of players, distribution of results, calendar, luck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.worker import Worker, WorkerState
 
 from boardgames_tui.engine import say
 from boardgames_tui.kit.badges import Person, badge_letters
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.review import progress_panel
 from boardgames_tui.kit.pieces import section, title_bar
@@ -67,11 +67,11 @@ class StatisticsScreen(ShellScreen):
         self.problem = ""
         self._counted: tuple[int, int] | None = None
         """How many finished saves of how many, while they are looked through."""
-        self.games = Values("game", (slug,), slug, lambda game: self.teller.game(game), id="games")
+        self.games = Values("game", (slug,), slug, lambda game: self.wording.game(game), id="games")
         self.games.can_focus = False
 
     @property
-    def teller(self) -> ResultWording:
+    def wording(self) -> ResultWording:
         return ResultWording(self.words)
 
     def body(self) -> ComposeResult:
@@ -115,7 +115,7 @@ class StatisticsScreen(ShellScreen):
                 self.tell(self.words.phrase(error.reason if isinstance(error, ResultsError) else told))
 
     def look(self) -> None:
-        """What is shown is read anew."""
+        """What is shown is read again."""
         self.overview = self._read(partial(overview, game=self.game))
         if self.overview is not None:
             self.games.values = (None, *self.overview.games)
@@ -148,12 +148,12 @@ class StatisticsScreen(ShellScreen):
 
     @property
     def shown_name(self) -> str:
-        return "" if self.portrait is None else self.teller.name(self.portrait.line.player, self.portrait.line.name)
+        return "" if self.portrait is None else self.wording.name(self.portrait.line.player, self.portrait.line.name)
 
     # painted parts
 
     def paint_title(self, p: Painter) -> None:
-        facts = [self.teller.game(self.game)]
+        facts = [self.wording.game(self.game)]
         if self.overview is not None:
             facts.append(self.say("stats.matches", n=self.overview.matches))
         title_bar(p, self.say("stats.title"), facts)
@@ -166,7 +166,7 @@ class StatisticsScreen(ShellScreen):
             title = self.say("stats.counting", done=done, all=of)
             progress_panel(p, done, of, title, self.say("stats.counting_hint"))
         elif self.overview is not None and not self.lines and not self.overview.solo:
-            game = self.teller.game(self.game)
+            game = self.wording.game(self.game)
             p.put(0, 1, self.say("stats.nothing" if self.game is None else "stats.nothing_of", game=game), bold=True)
             p.paragraph(0, 3, p.width, self.say("stats.nothing_hint"), p.height - 3, p.pal.dim)
         elif self.overview is not None:
@@ -181,20 +181,20 @@ class StatisticsScreen(ShellScreen):
                 if not self.lines
                 else min(len(found.solo) + sum(bool(line.maps) for line in found.solo) + 3, p.height // 2)
             )
-            solo_panel(p.area(0, p.height - solo, p.width, solo), found.solo, self.teller)
+            solo_panel(p.area(0, p.height - solo, p.width, solo), found.solo, self.wording)
         if self.lines:
             remark = self.say("stats.key.people") if self.only_people else ""
-            hall_panel(p.area(0, 0, p.width, p.height - solo), self.lines, self.at, self.teller, remark)
+            hall_panel(p.area(0, 0, p.width, p.height - solo), self.lines, self.at, self.wording, remark)
 
     def _paint_results(self, p: Painter) -> None:
         if self.overview is None or self.portrait is None:
             return
         if self.game is None:
             section(p, 0, 0, p.width, self.say("stats.games", name=self.shown_name))
-            games_panel(p.area(0, 2, p.width, p.height - 2), self.portrait.games, self.teller)
+            games_panel(p.area(0, 2, p.width, p.height - 2), self.portrait.games, self.wording)
             return
         section(p, 0, 0, p.width, self.say("stats.results"), self.say("stats.results_of", name=self.shown_name))
-        facts = list(self.teller.of_game(self.overview))
+        facts = list(self.wording.of_game(self.overview))
         has_curve = len(self.portrait.latest) > 1 and p.height >= CURVE + len(facts) + 9
         below = len(facts) + 1 + (CURVE + 2 if has_curve else 0)
         low, high = self.overview.totals[0][0], self.overview.totals[-1][0]
@@ -211,11 +211,11 @@ class StatisticsScreen(ShellScreen):
     def _paint_player(self, p: Painter) -> None:
         if self.portrait is not None:
             section(p, 0, 0, p.width, self.shown_name)
-            facts_panel(p, 1, self.teller.of_player(self.portrait, self.game))
+            facts_panel(p, 1, self.wording.of_player(self.portrait, self.game))
 
     def _paint_evenings(self, p: Painter) -> None:
         if self.portrait is not None:
-            evenings_panel(p, self.portrait.evenings, self.teller, date.today())
+            evenings_panel(p, self.portrait.evenings, self.wording, date.today())
 
     # keys
 

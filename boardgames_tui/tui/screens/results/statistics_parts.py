@@ -1,4 +1,4 @@
-"""What the statistics are painted with: the hall of fame, how often each result came up, a calendar, facts."""
+"""Parts of the statistics: hall of fame, distribution of results, calendar, facts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
 
 from boardgames_tui.kit.badges import Person
-from boardgames_tui.kit.chart import LEFT, chart, thinned
-from boardgames_tui.kit.chart import RIGHT as RIGHT_EDGE
+from boardgames_tui.kit.drawing.chart import LEFT, chart, thinned
+from boardgames_tui.kit.drawing.chart import RIGHT as RIGHT_EDGE
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section, share_bar
 from boardgames_tui.results.hall_of_fame import HallEntry
@@ -23,17 +23,17 @@ LEAST_BAR = 12
 """Cells of a bar that still tells something; where there is less room it stands below its name."""
 
 
-def hall_panel(p: Painter, lines: Sequence[HallEntry], at: int, teller: ResultWording, remark: str) -> None:
+def hall_panel(p: Painter, lines: Sequence[HallEntry], at: int, wording: ResultWording, remark: str) -> None:
     """` 1  Anna    1613 ▲   31   58 %  41–74 %  ████▌···`"""
-    words = teller.words
+    words = wording.words
     section(p, 0, 0, p.width, words.get("stats.hall"), remark, focused=True)
     columns = _columns(p.width)
     for name, key in zip(columns, ("rating", "played_short", "won_short", "sure"), strict=True):
         p.right(columns[name], 1, words.get(f"stats.{key}"), p.pal.faint)
-    room = p.height - 2
-    first = max(0, min(at - room // 2, len(lines) - room))
-    for place, line in enumerate(lines[first : first + room], first):
-        _line(p.area(0, 2 + place - first, p.width, 1), place, line, place == at, teller)
+    available = p.height - 2
+    first = max(0, min(at - available // 2, len(lines) - available))
+    for place, line in enumerate(lines[first : first + available], first):
+        _line(p.area(0, 2 + place - first, p.width, 1), place, line, place == at, wording)
         p.target(f"player:{place}", 0, 2 + place - first, p.width, 1)
 
 
@@ -43,31 +43,31 @@ def _columns(width: int) -> dict[str, int]:
     return {"rating": left + 7, "played": left + 17, "share": left + 27, "interval": left + 36}
 
 
-def _line(p: Painter, place: int, line: HallEntry, here: bool, teller: ResultWording) -> None:
+def _line(p: Painter, place: int, line: HallEntry, here: bool, wording: ResultWording) -> None:
     ink, dim = (p.pal.on_cursor, p.pal.on_cursor) if here else (p.pal.text, p.pal.dim)
     if here:
         p.fill(0, 0, p.width, 1, p.pal.cursor)
         p.put(0, 0, ">" if p.look.ascii else " ", ink)
     columns = _columns(p.width)
     p.right(3, 0, str(place + 1), dim)
-    p.put(5, 0, cut(teller.name(line.player, line.name), p.width - RIGHT - 6), ink, bold=not line.is_bot)
-    rating = teller.rating(line)
+    p.put(5, 0, cut(wording.name(line.player, line.name), p.width - RIGHT - 6), ink, bold=not line.is_bot)
+    rating = wording.rating(line)
     p.right(columns["rating"], 0, rating, dim if rating.endswith("?") else ink)
     if line.rating is not None and line.rating.way:
         sign, tone = ("▲", p.pal.good) if line.rating.way > 0 else ("▼", p.pal.danger)
         p.put(columns["rating"] + 1, 0, sign, ink if here else tone)
     p.right(columns["played"], 0, str(line.played), dim)
-    p.right(columns["share"], 0, teller.share(line), ink)
-    p.right(columns["interval"], 0, teller.interval(line), dim)
+    p.right(columns["share"], 0, wording.share(line), ink)
+    p.right(columns["interval"], 0, wording.interval(line), dim)
     if line.contested:
         share_bar(p, columns["interval"] + 1, 0, RIGHT - 37, line.share, ink if here else p.pal.accent)
 
 
-def solo_panel(p: Painter, lines: Sequence[SoloLine], teller: ResultWording) -> None:
+def solo_panel(p: Painter, lines: Sequence[SoloLine], wording: ResultWording) -> None:
     """` Anna       3   101   104   1 of 2`: the scores of matches played alone, how often their aim was reached, and
     below them the best on each map."""
-    words, games = teller.words, dict.fromkeys(line.game for line in lines)
-    remark = teller.game(next(iter(games))) if len(games) == 1 else ""
+    words, games = wording.words, dict.fromkeys(line.game for line in lines)
+    remark = wording.game(next(iter(games))) if len(games) == 1 else ""
     section(p, 0, 0, p.width, words.get("stats.solo"), remark)
     keys = ["played_short", "best", "mean", *(["aim"] if any(line.aimed for line in lines) else [])]
     columns, x = {}, p.width - 1
@@ -79,13 +79,13 @@ def solo_panel(p: Painter, lines: Sequence[SoloLine], teller: ResultWording) -> 
     for line in lines:
         if y >= p.height:
             break
-        name = teller.name(line.player, line.name)
-        p.put(5, y, cut(name if remark else f"{name}, {teller.game(line.game)}", x - 6), bold=True)
-        cells = {"played_short": str(line.played), "best": str(line.best), "mean": teller.number(line.mean)}
+        name = wording.name(line.player, line.name)
+        p.put(5, y, cut(name if remark else f"{name}, {wording.game(line.game)}", x - 6), bold=True)
+        cells = {"played_short": str(line.played), "best": str(line.best), "mean": wording.number(line.mean)}
         for key, end in columns.items():
-            p.right(end, y, cells.get(key, teller.aim(line)))
+            p.right(end, y, cells.get(key, wording.aim(line)))
         y += 1
-        if maps := teller.best_maps(line):
+        if maps := wording.best_maps(line):
             y += p.paragraph(7, y, p.width - 8, maps, max(0, min(2, p.height - y)), p.pal.dim)
 
 
@@ -149,25 +149,25 @@ def curve(p: Painter, totals: Sequence[int], person: Person) -> None:
     chart(p, [(number, [round(value) for value in values]) for number, values in track], [person])
 
 
-def games_panel(p: Painter, games: Mapping[str, tuple[int, int]], teller: ResultWording) -> None:
+def games_panel(p: Painter, games: Mapping[str, tuple[int, int]], wording: ResultWording) -> None:
     """How often each game was played."""
     most = max((played for played, _ in games.values()), default=1)
-    told = [teller.words.get("stats.games_told", played=played, won=won) for played, won in games.values()]
-    name, behind = (max(map(len, words), default=0) + 2 for words in (map(teller.game, games), told))
+    told = [wording.words.get("stats.games_told", played=played, won=won) for played, won in games.values()]
+    name, behind = (max(map(len, words), default=0) + 2 for words in (map(wording.game, games), told))
     rows, left = (1, name) if p.width >= name + LEAST_BAR + behind else (2, 0)
     for place, (slug, (played, _)) in enumerate(games.items()):
         y = rows * place + rows - 1
-        p.put(0, rows * place, cut(teller.game(slug), p.width), bold=True)
+        p.put(0, rows * place, cut(wording.game(slug), p.width), bold=True)
         share_bar(p, left, y, p.width - left - behind, played / most, p.pal.accent)
         p.put(p.width - behind + 2, y, told[place], p.pal.faint)
 
 
-def evenings_panel(p: Painter, evenings: Mapping[date, int], teller: ResultWording, today: date) -> None:
+def evenings_panel(p: Painter, evenings: Mapping[date, int], wording: ResultWording, today: date) -> None:
     """A column for each week, a row for each day of it; the darker, the more was played."""
-    words = teller.words
+    words = wording.words
     if not evenings:
         return
-    remark = words.get("stats.evenings_told", n=len(evenings), day=teller.day(max(evenings)))
+    remark = words.get("stats.evenings_told", n=len(evenings), day=wording.day(max(evenings)))
     section(p, 0, 0, p.width, words.get("stats.evenings"), remark)
     if p.height < 2 + WEEK:
         return

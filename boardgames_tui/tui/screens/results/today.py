@@ -1,4 +1,4 @@
-"""The deal of the day: what is dealt to everybody today, how it went, and one's own results over the days."""
+"""Deal of the day: today's deals, how they went, and results over the days."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from textual.reactive import var
 
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.kit.badges import Person, badge_letters
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.readable import Readable
@@ -65,7 +65,7 @@ class TodayScreen(ShellScreen):
         return self.slugs[self.at]
 
     @property
-    def teller(self) -> ResultWording:
+    def wording(self) -> ResultWording:
         return ResultWording(self.words)
 
     def of_game(self, slug: str) -> list[Daily]:
@@ -90,14 +90,14 @@ class TodayScreen(ShellScreen):
             self.tell(self.words.phrase(error.reason))
 
     def paint_title(self, p: Painter) -> None:
-        title_bar(p, self.say("today.title"), [self.teller.day(self.day)])
+        title_bar(p, self.say("today.title"), [self.wording.day(self.day)])
 
     def _paint_deals(self, p: Painter) -> None:
         remark = self.say("today.as", name=self.player)
-        section(p, 0, 0, p.width, self.say("today.heading", day=self.teller.day(self.day)), remark, focused=True)
-        room = p.height - 1
-        first = max(0, min(self.at - room // 2, len(self.slugs) - room))
-        for y, place in enumerate(range(first, min(first + room, len(self.slugs))), 1):
+        section(p, 0, 0, p.width, self.say("today.heading", day=self.wording.day(self.day)), remark, focused=True)
+        available = p.height - 1
+        first = max(0, min(self.at - available // 2, len(self.slugs) - available))
+        for y, place in enumerate(range(first, min(first + available, len(self.slugs))), 1):
             self._deal(p.area(0, y, p.width, 1), self.slugs[place], place == self.at)
             p.target(f"deal:{place}", 0, y, p.width, 1)
 
@@ -106,11 +106,11 @@ class TodayScreen(ShellScreen):
         if here:
             p.fill(0, 0, p.width, 1, p.pal.cursor)
         p.put(0, 0, ">" if here and p.look.ascii else " ", ink)
-        daily, name = self.result_today(slug), max(len(self.teller.game(each)) for each in self.slugs)
-        told = self.say("today.not_played") if daily is None else outcome(daily, self.teller)
-        p.put(2, 0, cut(self.teller.game(slug), name), ink, bold=True)
-        room = p.width - name - len(told) - 7
-        p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.teller), room), dim)
+        daily, name = self.result_today(slug), max(len(self.wording.game(each)) for each in self.slugs)
+        told = self.say("today.not_played") if daily is None else outcome(daily, self.wording)
+        p.put(2, 0, cut(self.wording.game(slug), name), ink, bold=True)
+        available = p.width - name - len(told) - 7
+        p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.wording), available), dim)
         tone = p.pal.good if daily is not None and daily.beat_the_table else p.pal.text
         p.right(p.width - 1, 0, told, ink if here else p.pal.faint if daily is None else tone)
 
@@ -118,7 +118,7 @@ class TodayScreen(ShellScreen):
         results = self.of_game(self.game)[:SHOWN]
         streak = days_in_a_row(self.of_game(self.game), self.day)
         remark = self.say("today.streak", n=streak) if streak else ""
-        section(p, 0, 0, p.width, f"{self.say('today.days')}: {self.teller.game(self.game)}", remark)
+        section(p, 0, 0, p.width, f"{self.say('today.days')}: {self.wording.game(self.game)}", remark)
         if len(results) < 2:
             p.put(0, 2, self.say("today.one_day"), p.pal.dim)
             return
@@ -132,7 +132,7 @@ class TodayScreen(ShellScreen):
 
     def _share_text(self) -> str:
         daily = self.result_today(self.game)
-        return "" if daily is None else share(daily, self.of_game(self.game), self.teller, self.app.look.ascii)
+        return "" if daily is None else share(daily, self.of_game(self.game), self.wording, self.app.look.ascii)
 
     # keys
 

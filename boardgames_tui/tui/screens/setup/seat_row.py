@@ -1,5 +1,4 @@
-"""A seat of the setup form: its name, its colour, who plays it. Each changes the draft at once: the next key may move
-the seat."""
+"""Row of a seat in the setup form: name, colour, who plays it. Changes go to the draft at once."""
 
 from __future__ import annotations
 
@@ -11,9 +10,9 @@ from textual.containers import Container
 from textual.suggester import SuggestFromList
 
 from boardgames_tui.engine import COLORS, Seat, other_bots
-from boardgames_tui.engine.controllers import is_of_others
-from boardgames_tui.engine.seating import MAX_NAME
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.engine.seats.controllers import is_of_others
+from boardgames_tui.engine.seats.seating import MAX_NAME
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.widgets.controllers import Controllers
 from boardgames_tui.kit.widgets.values import Values
@@ -29,7 +28,8 @@ class NameField(FormField):
         self.row = row
         super().__init__(row.seat.name, MAX_NAME)
         self.picked = ""
-        """What was put there without typing: → goes on to the next name only then, elsewhere it moves the caret."""
+        """What was put there without typing: → goes on to the next name only then, somewhere else it moves the
+        caret."""
 
     @property
     def known(self) -> list[str]:
@@ -131,7 +131,7 @@ class SeatControllers(Controllers):
 
     def paint(self, p: Painter) -> None:
         self.row.paint_ground(p)
-        self.paint_values(p.area(0, 0, p.width - 1, 1), p.width - 1 - self.room(p.width - 1), 0)
+        self.paint_values(p.area(0, 0, p.width - 1, 1), p.width - 1 - self.width_for(p.width - 1), 0)
         p.put(p.width - 1, 0, "✗", p.pal.faint)
         p.target(f"remove:{self.row.number}", p.width - 1, 0, 1, 1)
 

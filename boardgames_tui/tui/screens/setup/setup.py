@@ -1,5 +1,4 @@
-"""A new game: who sits at the table, the rules of the table, the deal. What is filled in is the draft
-(`session/draft.py`)."""
+"""Setup form of a new match: seats, options, deal. It edits the draft (`session/draft.py`)."""
 
 from __future__ import annotations
 
@@ -14,9 +13,9 @@ from textual.widgets import Input
 
 from boardgames_tui.engine import Phrase, new_seed
 from boardgames_tui.kit.badges import badge_letters
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.pictures import WIDTH, paint_game
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.pictures import WIDTH, paint_game
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.tui.styles import STYLES
@@ -25,7 +24,7 @@ from .form import SetupForm
 from .rows import MOVES, OptionRow, SeedField, StartRow
 from .seat_row import NameField, SetupSeatRow
 
-NAME_ROOM = 23, 33
+NAME_WIDTH = 23, 33
 """Cells for the name of an option when its values stand beside it: in a column, and in a row of the whole window."""
 SEAT_FIELDS = {
     "setup.no_name": 0,
@@ -120,7 +119,7 @@ class SetupScreen(SetupForm):
         return (binding.id == "button.press" and self.enter_word) or super().key_word(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "add" and not self.draft.has_room:
+        if action == "add" and not self.draft.has_space:
             return False
         if action in ("remove", "reorder") and len(self.draft.seats) < 2:
             return False
@@ -168,7 +167,7 @@ class SetupScreen(SetupForm):
     def action_row(self, step: int) -> None:
         """Up and down: the same field of the next seat, else the next thing."""
         lines = [self._field_of(row.number) for row in self.rows]
-        lines += [self.add_button] if self.draft.has_room else []
+        lines += [self.add_button] if self.draft.has_space else []
         lines += [*self.option_rows, self.query_one(SeedField), self.query_one(StartRow)]
         at = lines.index(self.focused) if self.focused in lines else -1 if step > 0 else 0
         self.set_focus(lines[(at + step) % len(lines)])
@@ -221,7 +220,7 @@ class SetupScreen(SetupForm):
     def _field_at_fault(self, problem: Phrase) -> Widget:
         """The field that a problem speaks of."""
         if problem.key == "setup.seat_count":
-            return self.add_button if self.draft.has_room else self.rows[-1].name_field
+            return self.add_button if self.draft.has_space else self.rows[-1].name_field
         if problem.key in SEAT_FIELDS:
             return self.rows[int(str(problem.args["number"])) - 1].fields[SEAT_FIELDS[problem.key]]
         if (option := self.draft.option_at_fault(problem)) is not None:
@@ -269,7 +268,7 @@ class SetupScreen(SetupForm):
             option.value = self.draft.options[option.field.name]  # a challenge brings its own
             option.display = self.draft.applies(option.field)
         self.query_one(SeedField).show(self.draft.seed, self.say("setup.random_seed"))
-        self.add_button.display = self.draft.has_room
+        self.add_button.display = self.draft.has_space
         self.query_one("#recall").display = bool(self.app.settings.last_table)
         self._arrange()
         super().repaint()
@@ -279,15 +278,15 @@ class SetupScreen(SetupForm):
         width, height = self.app.size
         seats, shown = len(self.draft.seats), self.option_rows
         wide = width >= 110 and height >= 34
-        room, sizes = (height - 20, (4, 3, 2, 1)) if wide else (height - 7 - seats, (2, 1))
-        size = next((rows for rows in sizes if len(shown) * rows <= room), sizes[-1])
+        available, sizes = (height - 20, (4, 3, 2, 1)) if wide else (height - 7 - seats, (2, 1))
+        size = next((rows for rows in sizes if len(shown) * rows <= available), sizes[-1])
         self.set_class(wide, "-wide")
         self.set_class(wide and seats * 3 + 2 <= height - 15, "-roomy")
         for rows in OPTION_ROWS:
             self.set_class(rows == size, f"-rows-{rows}")
         longest = max((len(option.field.title(self.words)) for option in shown), default=0)
         for option in shown:
-            option.title_room = min(NAME_ROOM[0], longest) if wide else NAME_ROOM[1]
+            option.title_width = min(NAME_WIDTH[0], longest) if wide else NAME_WIDTH[1]
 
     def paint_title(self, p: Painter) -> None:
         info = self.draft.info

@@ -16,8 +16,8 @@ from textual.screen import Screen
 
 from boardgames_tui.hints import HintDepth
 from boardgames_tui.kit.board import Column, Pages, Parts
-from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.choice_letters import main_group
+from boardgames_tui.kit.choosing.choice_letters import main_group
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.keys import PageChoice, ScreenKey
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import Band

@@ -10,7 +10,7 @@ from textual.widgets import Input
 
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.browser import Browser, Item
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import key_chip, section, title_bar
 from boardgames_tui.kit.widgets.field import TextField

@@ -13,8 +13,8 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from boardgames_tui.hints import HintRow
-from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.choice_values import EVEN, Heads, worth_detail, worth_heads, worth_row
+from boardgames_tui.kit.choosing.choice_values import EVEN, Heads, worth_detail, worth_heads, worth_row
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import share_bar
 from boardgames_tui.tui.screens.base.box import Box

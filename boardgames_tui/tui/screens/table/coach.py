@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui.i18n import Catalogue, lesson_catalogue
-from boardgames_tui.kit.advice import Lead
+from boardgames_tui.kit.choosing.advice import Lead
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.lessons.coach import Coach
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from boardgames_tui.kit.choice_letters import deal, main_group
+from boardgames_tui.kit.choosing.choice_letters import deal, main_group
+from boardgames_tui.kit.drawing.spatial import neighbour
 from boardgames_tui.kit.painter import Rect
 from boardgames_tui.kit.panels.choices import rows_of
-from boardgames_tui.kit.spatial import neighbour
 
 if TYPE_CHECKING:
     from boardgames_tui.kit.scene import AnyScene

@@ -11,8 +11,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from boardgames_tui.kit.badges import Person, people
-from boardgames_tui.kit.canvas import Canvas
-from boardgames_tui.kit.colors import BLACK, WHITE, mix
+from boardgames_tui.kit.drawing.canvas import Canvas
+from boardgames_tui.kit.drawing.colors import BLACK, WHITE, mix
 from boardgames_tui.kit.keys import keycap
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.tui.screens.base.shell import ShellScreen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.board import Pages
-from boardgames_tui.kit.choice_letters import deal
+from boardgames_tui.kit.choosing.choice_letters import deal
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.tui.scenes import make_scene
 

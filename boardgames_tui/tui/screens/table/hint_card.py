@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from boardgames_tui.hints import HintDepth, HintText
-from boardgames_tui.kit.advice import AdviceLine, Hint
+from boardgames_tui.kit.choosing.advice import AdviceLine, Hint
 from boardgames_tui.kit.scene import AnyScene
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from boardgames_tui.kit.badges import Person
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.table import LogRow

@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.reactive import var
 
-from boardgames_tui.kit.advice import LookCard
 from boardgames_tui.kit.board import HoverPanel
-from boardgames_tui.kit.canvas import Canvas
+from boardgames_tui.kit.choosing.advice import LookCard
+from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.panels.band import look_rows
 from boardgames_tui.kit.pieces import badge, name_color, title_bar

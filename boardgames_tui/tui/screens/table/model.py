@@ -5,7 +5,7 @@ The screen makes one and gives it to its parts. It knows neither the screen nor 
 from __future__ import annotations
 
 from boardgames_tui.hints import Advice
-from boardgames_tui.kit.letters import Letters
+from boardgames_tui.kit.choosing.letters import Letters
 from boardgames_tui.session import FlowView
 from boardgames_tui.tui.scenes import SceneModel
 

@@ -16,11 +16,11 @@ from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import strength
 from boardgames_tui.games.age_of_mythology.rules.combat.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.combat.dice import probe
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import own_yield
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import Attacking, Battle, BattleSide, Recruiting
-from boardgames_tui.games.age_of_mythology.rules.gather import own_yield
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State
-from boardgames_tui.games.age_of_mythology.rules.workers import scopes_of
 from boardgames_tui.games.age_of_mythology.units import UNIT
 from boardgames_tui.games.age_of_mythology.war_actions import Attack
 
@@ -138,7 +138,7 @@ def recruited(state: State, seat: int, action: Recruit) -> Phrase | None:
 
 
 def enlisted(state: State, seat: int, action: Enlist) -> Phrase | None:
-    """R8: whoever chooses later knows whom it must beat. Unit against unit: the armies are not complete yet."""
+    """R8: the player who chooses later knows whom it must beat. Unit against unit: the armies are not complete yet."""
     near = [other for other in neighbours(state, seat) if army_size(state, other)]
     if not near:
         return None

@@ -29,7 +29,7 @@ def mustered(state: State, seat: int, action: Muster | FillArmy | Ready) -> Phra
         has_army = bool(the_battle(state).side(frame.side).army)
         return None if has_army or odds >= EVEN else say("remark.give_up", odds=odds)
     if frame.side and odds < HOPELESS:
-        return None  # whoever should fight for it all the same is not told that it is lost
+        return None  # the player who should fight for it all the same is not told that it is lost
     return say("remark.muster", odds=odds)
 
 

@@ -28,13 +28,13 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILE_TERRAIN,
 )
 from boardgames_tui.games.age_of_mythology.game import GAME
-from boardgames_tui.games.age_of_mythology.rules.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.explore import tiles_shown
+from boardgames_tui.games.age_of_mythology.rules.economy.gather import gather, tile_yield, yield_of
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import arrange, scope_key, scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import CardInPlay, Gathering, SwapAmount, TilePick, Workers
-from boardgames_tui.games.age_of_mythology.rules.gather import gather, tile_yield, yield_of
 from boardgames_tui.games.age_of_mythology.rules.pieces import free_space, pick_order
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_card
-from boardgames_tui.games.age_of_mythology.rules.workers import arrange, scope_key, scopes_of
 from boardgames_tui.games.age_of_mythology.war_actions import PickSpace
 
 Judge = Callable[[Sequence[State], int, Sequence[Act]], Sequence[float]]
@@ -103,7 +103,7 @@ def _gained(state: State, seat: int, kind: int) -> Phrase:
 
 
 def spoiled(state: State, seat: int, action: PickSpace) -> Phrase | None:
-    """R99: what fits on the own land is gained, everything else is only lost to its owner."""
+    """R99: what fits on the player's own land is gained, everything else is only lost to its owner."""
     frame = state.stack[-1]
     if not isinstance(frame, TilePick) or frame.owner == seat:
         return None
@@ -119,7 +119,7 @@ def spoiled(state: State, seat: int, action: PickSpace) -> Phrase | None:
 
 
 def exploring(state: State, seat: int, card: int) -> Phrase | None:
-    """R36: whoever chooses first gets the best of it."""
+    """R36: the player who chooses first gets the best of it."""
     if pick_order(state, seat)[0] != seat:
         return None
     return say("remark.explore", n=tiles_shown(state, card))

@@ -14,8 +14,8 @@ Pair = tuple[str, int, str, int]
 def matrix(
     p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, asked: Sequence[OddsView]
 ) -> int:
-    """Attackers down, defenders across; each cell the chance of whoever is named in the corner, as the list tells it
-    too, its ground by who is ahead. The unit under the cursor is bold."""
+    """Attackers down, defenders across; each cell the chance of the player who is named in the corner, as the list
+    tells it too, its ground by who is ahead. The unit under the cursor is bold."""
     marked = set() if len(asked) == len(pairs) else {pair(each) for each in asked}
     rows, columns = figures(pairs, 0), figures(pairs, 1)
     colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
@@ -23,8 +23,8 @@ def matrix(
     left = 14 if p.width >= 70 else 12
     width = max(5, min(12, (p.width - left) // max(1, len(columns))))
     defends = defender_decides(scene, battle)
-    teller = scene.people[(battle.defender if defends else battle.attacker).seat]
-    p.put(0, y, f"{cut(teller.name, left - 3)} %", p.pal.faint)
+    wording = scene.people[(battle.defender if defends else battle.attacker).seat]
+    p.put(0, y, f"{cut(wording.name, left - 3)} %", p.pal.faint)
     for column, figure in enumerate(columns):
         here = {(*row, *figure) for row in rows} <= marked
         name = figure_name(scene, *figure, width - 1)
@@ -74,6 +74,6 @@ def place(met: Pair) -> str:
     return ":".join(map(str, ("odds", *met)))
 
 
-def figure_name(scene: Scene, unit: str, grown: int, room: int) -> str:
+def figure_name(scene: Scene, unit: str, grown: int, available: int) -> str:
     growth = f" +{grown}" if grown else ""
-    return fitted(scene.words, "units", unit, room - len(growth)) + growth
+    return fitted(scene.words, "units", unit, available - len(growth)) + growth

@@ -62,15 +62,15 @@ def rows_wanted(scene: Scene, side: BattleSideView, width: int) -> int:
     )
 
 
-def _source_words(scene: Scene, key: str, name: str, room: int) -> str:
+def _source_words(scene: Scene, key: str, name: str, available: int) -> str:
     """Where dice come from; what they are against without more words where room is short."""
     if not name:
-        return cut(scene.say(key), room)
+        return cut(scene.say(key), available)
     told = scene.say(name)
-    if len(text := scene.say(key, name=told)) <= room:
+    if len(text := scene.say(key, name=told)) <= available:
         return text
     _, about, _ = name.split(".")
-    return told if len(told) <= room else cut(short(scene.words, "basics", about), room)
+    return told if len(told) <= available else cut(short(scene.words, "basics", about), available)
 
 
 def candidate(scene: Scene, side: BattleSideView) -> str | None:
@@ -127,9 +127,9 @@ def fighter_line(p: Painter, scene: Scene, battle: BattleView, side: BattleSideV
         p.put(1, 1, cut(f"{unit.dice} {bonus_text(scene.words, unit)}", p.width - 2), p.pal.dim)
         return
     total = scene.say("table.equals_dice", n=side.dice)
-    room = p.width - 3 - len(total)
+    available = p.width - 3 - len(total)
     told = _sum(scene, side)
-    p.put(1, 1, told if len(told) <= room else cut(_sum(scene, side, brief=True), room), p.pal.dim)
+    p.put(1, 1, told if len(told) <= available else cut(_sum(scene, side, brief=True), available), p.pal.dim)
     p.right(p.width - 1, 1, total, p.pal.accent, bold=True)
 
 

@@ -53,7 +53,7 @@ def paint(p: Painter, scene: Scene, battle: BattleView) -> int:
 
 
 def _outlook(scene: Scene, battle: BattleView) -> str:
-    """The whole battle for whoever decides, roughly."""
+    """The whole battle for the player who decides, roughly."""
     if battle.outlook is None or scene.decision is None:
         return ""
     defends = defender_decides(scene, battle)
@@ -73,34 +73,34 @@ def _asked(scene: Scene, battle: BattleView, pairs: list[OddsView]) -> list[Odds
     return [each for each in pairs if (each.defender, each.defender_grown) == figure]
 
 
-def _bars(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, room: int = 0) -> int:
-    room = room or p.height
-    step = 2 if y + 2 * len(pairs) <= room and room > 12 else 1
+def _bars(p: Painter, scene: Scene, battle: BattleView, pairs: Sequence[OddsView], y: int, available: int = 0) -> int:
+    available = available or p.height
+    step = 2 if y + 2 * len(pairs) <= available and available > 12 else 1
     for row, each in enumerate(pairs):
-        left = figure_name(scene, each.attacker, each.attacker_grown, _name_room(p) - 1)
-        right = figure_name(scene, each.defender, each.defender_grown, _name_room(p) - 1)
+        left = figure_name(scene, each.attacker, each.attacker_grown, _name_width(p) - 1)
+        right = figure_name(scene, each.defender, each.defender_grown, _name_width(p) - 1)
         p.target(place(pair(each)), 0, y + row * step, p.width, 1)
         _bar(p, scene, battle, y + row * step, left, right, each.chance)
     return y + len(pairs) * step
 
 
-def _name_room(p: Painter) -> int:
+def _name_width(p: Painter) -> int:
     """Columns on each side of a bar for who fights, with a gap."""
     return 16 if p.width >= 70 else 12
 
 
 def _bar(p: Painter, scene: Scene, battle: BattleView, y: int, left: str, right: str, share: float) -> None:
-    room = _name_room(p)
+    available = _name_width(p)
     colors = [p.look.player(scene.people[side.seat].color) for side in (battle.attacker, battle.defender)]
-    p.put(0, y, cut(left, room - 1))
-    p.right(p.width, y, cut(right, room - 1))
-    width = p.width - 2 * room
-    bar(p, room, y, width, share, colors[0], colors[1])
+    p.put(0, y, cut(left, available - 1))
+    p.right(p.width, y, cut(right, available - 1))
+    width = p.width - 2 * available
+    bar(p, available, y, width, share, colors[0], colors[1])
     percent = round(100 * share)
     texts = scene.words.percent(percent), scene.words.percent(100 - percent)
     if p.look.is_full:
-        p.put(room + 1, y, texts[0], p.look.ink(colors[0 if width * share >= 6 else 1]), bold=True)
-        p.right(room + width - 1, y, texts[1], p.look.ink(colors[1 if width * (1 - share) >= 6 else 0]), bold=True)
+        p.put(available + 1, y, texts[0], p.look.ink(colors[0 if width * share >= 6 else 1]), bold=True)
+        p.right(available + width - 1, y, texts[1], p.look.ink(colors[1 if width * (1 - share) >= 6 else 0]), bold=True)
     else:
-        p.put(room, y, f" {texts[0]} ", bg=p.pal.bg, bold=True)
-        p.right(room + width, y, f" {texts[1]} ", bg=p.pal.bg, bold=True)
+        p.put(available, y, f" {texts[0]} ", bg=p.pal.bg, bold=True)
+        p.right(available + width, y, f" {texts[1]} ", bg=p.pal.bg, bold=True)

@@ -134,10 +134,10 @@ def _lower(p: Painter, scene: Scene, battle: BattleView) -> None:
     kind = scene.decision.kind if scene.decision else ""
     foot, asked = _FOOT, _answers(scene)
     asked = min(asked, 4) if p.height - foot - asked < 4 else asked
-    room = p.height - foot - asked
+    available = p.height - foot - asked
     top = 0
-    if (battle.odds or battle.prospects) and room >= 3:
-        top = odds.paint(p.area(0, 0, p.width, room - 1), scene, battle) + 1
+    if (battle.odds or battle.prospects) and available >= 3:
+        top = odds.paint(p.area(0, 0, p.width, available - 1), scene, battle) + 1
     if asked:
         buttons(p.area(0, top, p.width, asked), scene)
     half = (p.width - 3) // 2

@@ -8,8 +8,8 @@ from boardgames_tui.kit.pieces import key_chip
 def buttons(p: Painter, scene: Scene, *, homeless: bool = False) -> None:
     """Every choice as a button, in columns; its target is where it stands unless it has a place on the board.
 
-    `homeless`: only those that have no place elsewhere. Where there is not room for all, those round the cursor stand
-    here; signs at the edge say that there are more, and the list has them all.
+    `homeless`: only those that have no place somewhere else. Where there is not room for all, those round the cursor
+    stand here; glyphs at the edge say that there are more, and the list has them all.
     """
     numbers = [n for n in scene.letters if not homeless or (scene.choices[n].target or "").startswith("button:")]
     if not numbers or p.height < 1:
@@ -42,7 +42,7 @@ def buttons(p: Painter, scene: Scene, *, homeless: bool = False) -> None:
         p.put(p.width - 1, p.height - 1, "v" if p.look.ascii else "▾", p.pal.accent, bold=True)
 
 
-def _first_shown(numbers: list[int], cursor: int | None, room: int) -> int:
+def _first_shown(numbers: list[int], cursor: int | None, available: int) -> int:
     """The place of the first button that is shown, so that the one under the cursor is among them."""
     here = numbers.index(cursor) if cursor in numbers else 0
-    return max(0, min(here - room // 2, len(numbers) - room))
+    return max(0, min(here - available // 2, len(numbers) - available))

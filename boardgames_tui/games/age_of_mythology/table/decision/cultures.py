@@ -13,7 +13,7 @@ from boardgames_tui.games.age_of_mythology.table.glyphs import (
 from boardgames_tui.games.age_of_mythology.table.scene import Scene
 from boardgames_tui.games.age_of_mythology.units import UNITS, UNITS_OF
 from boardgames_tui.games.age_of_mythology.view import MythologyView
-from boardgames_tui.kit.paint_cache import PaintCache
+from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, cut
 from boardgames_tui.kit.pieces import badge, key_chip
 

@@ -1,4 +1,4 @@
-"""The own hand: played from, filled, thinned out."""
+"""The player's own hand: played from, filled, thinned out."""
 
 from boardgames_tui.games.age_of_mythology.table.cards import paint_cards
 from boardgames_tui.games.age_of_mythology.table.forecast import has_power, unplayable

@@ -53,7 +53,7 @@ def _yield(scene: Scene, scope: str) -> YieldView:
 
 
 def harvest(p: Painter, scene: Scene) -> None:
-    """What each Gather would bring: the own cubes as chips, the others' as sums."""
+    """What each Gather would bring: the player's own cubes as chips, the others' as sums."""
     view: MythologyView = scene.view
     own = scene.asked.seat
     at_best = {each.action.scope for each in scene.choices if isinstance(each.action, act.AutoWorkers)}

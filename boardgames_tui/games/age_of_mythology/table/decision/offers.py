@@ -10,10 +10,10 @@ GAP = 2
 """Columns between two of them."""
 
 
-def rows_of(count: int, columns: int, room: int) -> tuple[int, int]:
+def rows_of(count: int, columns: int, available: int) -> tuple[int, int]:
     """Rows in a column, and lines from one to the next: every other line where there is room for that."""
     rows = -(-count // columns)
-    return rows, 2 if rows * 2 <= room else 1
+    return rows, 2 if rows * 2 <= available else 1
 
 
 def offers(

@@ -36,7 +36,7 @@ _ROOMY = ("starting_army", "draft", "explore", "build", "recruit")
 
 
 def stage_kind(scene: Scene) -> str:
-    """The kind of decision whose stage is shown; a bot's turn shows the own hand, as waiting does."""
+    """The kind of decision whose stage is shown; a bot's turn shows the player's own hand, as waiting does."""
     if scene.decision is None or not scene.choices:
         return ""
     return scene.decision.kind
@@ -45,14 +45,14 @@ def stage_kind(scene: Scene) -> str:
 def paint_stage(p: Painter, scene: Scene) -> None:
     kind = stage_kind(scene)
     foot = NOTES if not scene.small else 2 if kind in _ROOMY else 1
-    room = p.area(0, 0, p.width, p.height - foot)
+    available = p.area(0, 0, p.width, p.height - foot)
     painter = _STAGES.get(kind)
     if painter is not None:
-        painter(room, scene)
+        painter(available, scene)
     elif kind and kind != "victory_cubes" and scene.view.played is not None:
-        on_the_table(room, scene)
+        on_the_table(available, scene)
     else:
-        hand.waiting(room, scene)
+        hand.waiting(available, scene)
     foot_notes(p.area(0, p.height - foot, p.width, foot), scene)
 
 

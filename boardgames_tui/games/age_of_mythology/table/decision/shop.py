@@ -84,16 +84,16 @@ def price(scene: Scene, offer: OfferView) -> list[Span]:
 
 def _building(p: Painter, scene: Scene, offer: OfferView, here: bool, why: Sequence[str]) -> None:
     ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
-    name_room = max(9, p.width - 27)
+    name_width = max(9, p.width - 27)
     full = scene.say(f"buildings.{offer.id}.name")
     p.put(
         4,
         0,
-        cut(full if len(full) <= name_room else short(scene.words, "buildings", offer.id), name_room),
+        cut(full if len(full) <= name_width else short(scene.words, "buildings", offer.id), name_width),
         ink,
         bold=here,
     )
-    _columns(p, 4 + name_room + 1, price(scene, offer), why or [scene.say(f"effect.{offer.id}")], ink, bool(why))
+    _columns(p, 4 + name_width + 1, price(scene, offer), why or [scene.say(f"effect.{offer.id}")], ink, bool(why))
 
 
 def catalogue(p: Painter, scene: Scene, culture: str) -> None:
@@ -112,8 +112,8 @@ def _unit(p: Painter, scene: Scene, offer: OfferView, here: bool, why: Sequence[
     unit = unit_of(offer.id)
     ink = p.pal.on_cursor if here else p.pal.faint if why else p.pal.text
     p.put(3, 0, "▌", class_color(p.look, unit.cls))
-    name_room = 11
-    p.put(4, 0, cut(short(scene.words, "units", offer.id), name_room), ink, bold=here)
+    name_width = 11
+    p.put(4, 0, cut(short(scene.words, "units", offer.id), name_width), ink, bold=here)
     p.put(
         16, 0, f"{tags_of(scene.words, unit):<2}{unit.dice}{scene.say('table.die')}", ink if here or why else p.pal.dim
     )
@@ -124,13 +124,13 @@ def _columns(p: Painter, x: int, price: Sequence[Span], facts: Sequence[str], in
     """The price with its chips, then the first fact that fits at the right end."""
     p.spans(x, 0, [span if span.bg else span._replace(fg=ink) for span in price])
     start = x + max(6, spans_len(price)) + 1
-    room = p.width - start
-    fact = next((each for each in facts if len(each) <= room), whole(facts[-1], room))
+    available = p.width - start
+    fact = next((each for each in facts if len(each) <= available), whole(facts[-1], available))
     p.right(p.width, 0, fact, p.pal.danger if refused and p.look.is_full else ink)
 
 
 def mortals(p: Painter, scene: Scene) -> None:
-    """R8: the mortals of the own culture as large chips."""
+    """R8: the mortals of the player's own culture as large chips."""
     view: MythologyView = scene.view
     culture = view.boards[scene.asked.seat].culture
     assert culture is not None

@@ -62,7 +62,7 @@ def _neighbour(p: Painter, scene: Scene, board: BoardView) -> None:
 
 
 def assault_percent(scene: Scene, seat: int, area: str) -> str:
-    """About how likely the attack succeeds, for whoever names the target."""
+    """About how likely the attack succeeds, for the player who names the target."""
     chance = next((each.chance for each in scene.view.assaults if (each.seat, each.area) == (seat, area)), None)
     return "" if chance is None else f"~{scene.words.percent(round(100 * chance))}"
 

@@ -98,7 +98,7 @@ def _stakes(scene: Scene) -> Explanation:
 
 
 def _muster(scene: Scene, unit: str) -> Explanation:
-    """A unit of whoever chooses an army."""
+    """A unit of the player who chooses an army."""
     title, told = descriptions.unit(scene, unit)
     home = sum(each.count for each in scene.view.boards[scene.asked.seat].holding if each.unit == unit)
     return title, [*told, scene.say("table.tip.at_home", n=home)]

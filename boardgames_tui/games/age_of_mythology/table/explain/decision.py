@@ -14,7 +14,7 @@ from boardgames_tui.kit.scene import required
 
 
 def _card(scene: Scene, name: str) -> Explanation:
-    """In hand, or on the own stack of permanent cards: only their owner gets to point at it."""
+    """In hand, or on the player's own stack of permanent cards: only their owner gets to point at it."""
     title, told = descriptions.card(scene, name)
     if scene.decision is None or scene.decision.kind != "actions":
         return title, told
@@ -54,7 +54,8 @@ def _back(scene: Scene) -> Explanation:
 
 
 def _harvest(scene: Scene, scope: str) -> Explanation:
-    """What a Gather of this kind would bring everybody, and what it would bring with the own workers at their best."""
+    """What a Gather of this kind would bring everybody, and what it would bring with the player's own workers at their
+    best."""
     due = next(each for each in scene.view.yields if each.scope == scope)
     gains = [
         scene.phrase(say("table.tip.gain", seat=seat_ref(person.seat), cubes=amounts(due.due[person.seat])))

@@ -130,9 +130,9 @@ def _army(scene: Scene, event: Event) -> StageRow:
     units = event.args["units"]
     counted = Counter(_unit(scene, str(unit)) for unit in units) if isinstance(units, tuple) else Counter[str]()
     army = [Span(f"{unit} ×{count}" if count > 1 else unit, bold=True) for unit, count in counted.items()]
-    signs = [part for unit in army for part in (Span(", "), unit)][1:]
+    unit_spans = [part for unit in army for part in (Span(", "), unit)][1:]
     label = scene.say("table.spectacle.army" if army else "table.spectacle.nobody")
-    return StageRow([Span(label, scene.look.palette.dim)], scene.people[event.seat], signs=signs)
+    return StageRow([Span(label, scene.look.palette.dim)], scene.people[event.seat], glyphs=unit_spans)
 
 
 class _Source(NamedTuple):
@@ -155,7 +155,7 @@ def _roll(scene: Scene, event: Event) -> Iterator[StageRow]:
     )
     yield from (StageRow([], dice=line) for line in lines[1:])
     told = "  ".join(_source(scene, source, first=not at) for at, source in enumerate(_sources(event)))
-    yield StageRow([], signs=[Span(told, scene.look.palette.dim)])
+    yield StageRow([], glyphs=[Span(told, scene.look.palette.dim)])
 
 
 def _starts(values: Sequence[int]) -> range:

@@ -68,7 +68,7 @@ def _round_card(scene: Scene, end: RoundEnd) -> StageCard:
         StageRow(
             [Span(person.name, bold=True)],
             person,
-            signs=[Span(scene.phrase(end.spoils[person.seat]))] if person.seat in end.spoils else (),
+            glyphs=[Span(scene.phrase(end.spoils[person.seat]))] if person.seat in end.spoils else (),
             result=[Span(scene.say("table.spectacle.cubes", n=view.boards[person.seat].victory))],
         )
         for person in scene.people

@@ -1,9 +1,9 @@
-"""Help: the card or tile under the cursor in words, then the signs of the table; and what lies under the mouse."""
+"""Help: the card or tile under the cursor in words, then the glyphs of the table; and what lies under the mouse."""
 
 from collections.abc import Callable, Mapping
 
 from boardgames_tui.games.lions_of_lydia.content import CARDS, ESTATES, TOMBS
-from boardgames_tui.games.lions_of_lydia.table.card_sentences import card_sentence, effect_sentence
+from boardgames_tui.games.lions_of_lydia.table.card_faces.card_sentences import card_sentence, effect_sentence
 from boardgames_tui.games.lions_of_lydia.table.cards import is_closed
 from boardgames_tui.games.lions_of_lydia.table.glyphs import card_text, full_name, priced
 from boardgames_tui.games.lions_of_lydia.table.placements import chosen_outlook, sources
@@ -71,7 +71,7 @@ def _offered(scene: Scene, card: str) -> Help:
 
 
 def _owned(scene: Scene, card: str) -> Help:
-    """A card of the own board: what it costs to upgrade while it can be, else what its present side does."""
+    """A card of the player's own board: what it costs to upgrade while it can be, else what its present side does."""
     view: LydiaView = scene.view
     owned = next(each for each in view.players[scene.seat].cards if each.card == card)
     if owned.face == "base":

@@ -1,5 +1,5 @@
-"""What is on the own board, under the mouse: tracks, purse, bag, courtyard, influence. `name` is what follows in a
-target's name."""
+"""What is on the player's own board, under the mouse: tracks, purse, bag, courtyard, influence. `name` is what follows
+in a target's name."""
 
 from typing import cast
 

@@ -53,7 +53,7 @@ def said(state: State, seat: int, action: Act) -> Phrase | None:
 
 
 def _traded(state: State, seat: int, action: Trade) -> Phrase | None:
-    """R22: whoever rules the lands on the cards gets something too. R60: a full hand draws nothing."""
+    """R22: the player who rules the lands on the cards gets something too. R60: a full hand draws nothing."""
     rulers = [state.owner[card] for card in action.cards if card < WILD]
     own, others = rulers.count(seat), sum(ruler not in (seat, NEUTRAL) for ruler in rulers)
     full = LAND_LIMIT if len(state.players[seat].lands) == LAND_LIMIT else 0

@@ -16,8 +16,8 @@ from boardgames_tui.games.lotr_risk.board import (
 from boardgames_tui.games.lotr_risk.bot.judgement import STEPS, TURNING, ordered
 from boardgames_tui.games.lotr_risk.content import LAND_LIMIT
 from boardgames_tui.games.lotr_risk.game import GAME
+from boardgames_tui.games.lotr_risk.rules.adventure.drawing import MOST_FOR_CONQUESTS
 from boardgames_tui.games.lotr_risk.rules.army import rules_region
-from boardgames_tui.games.lotr_risk.rules.drawing import MOST_FOR_CONQUESTS
 from boardgames_tui.games.lotr_risk.rules.frames import Withdrawing
 from boardgames_tui.games.lotr_risk.rules.state import State, pending_attack
 from boardgames_tui.games.lotr_risk.view.assaults import AssaultPlan, plan, plan_of, siege
@@ -27,7 +27,7 @@ from .lands import percent, region_name
 HARDLY = 1 / 3
 """A conquest less likely than this is not what an attack is for."""
 LIKELY = 0.6
-"""Whoever leaves an attack that is likelier thinks of what comes after it."""
+"""The player who leaves an attack that is likelier thinks of what comes after it."""
 ESCAPES = percent(5 / 6)
 """R42: every roll but a 1."""
 
@@ -46,7 +46,7 @@ def opened(state: State, seat: int, action: Open) -> Phrase:
 
 
 def left_alone(state: State, seat: int) -> Phrase | None:
-    """What whoever ends the combat does without: a poor chance, or a land that cannot be kept (R38)."""
+    """What the player who ends the combat does without: a poor chance, or a land that cannot be kept (R38)."""
     view = GAME.view(state, seat)
     plans = [plan(view, seat, origin, target) for origin, target in view.fronts]
     best = max(plans, key=lambda each: each.outlook.win, default=None)

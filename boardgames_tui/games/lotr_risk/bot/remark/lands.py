@@ -19,9 +19,9 @@ from boardgames_tui.games.lotr_risk.bot.territory_values import FAR, Campaign
 from boardgames_tui.games.lotr_risk.content import REGIONS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules import army
+from boardgames_tui.games.lotr_risk.rules.adventure.targets import targets
 from boardgames_tui.games.lotr_risk.rules.frames import Arriving, Departing
 from boardgames_tui.games.lotr_risk.rules.state import MOVEMENT, RETREATED, SETUP, State
-from boardgames_tui.games.lotr_risk.rules.targets import targets
 from boardgames_tui.games.lotr_risk.view.assaults import likeliest, plan
 from boardgames_tui.games.lotr_risk.words import UNIT
 

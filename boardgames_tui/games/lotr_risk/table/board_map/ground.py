@@ -9,7 +9,7 @@ from boardgames_tui.games.lotr_risk.board import LANDS, NEAR, NEUTRAL, REGION_OF
 from boardgames_tui.games.lotr_risk.table.glyphs import army_color, gold, region_color
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.games.lotr_risk.view import RiskView
-from boardgames_tui.kit.colors import contrast
+from boardgames_tui.kit.drawing.colors import contrast
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Cell
 

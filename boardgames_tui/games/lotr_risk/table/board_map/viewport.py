@@ -38,7 +38,7 @@ class Window:
     threats: tuple[object, dict[int, int]] | None = None
     """Of which position, and how likely, in percent."""
     held: tuple[object, ...] = ()
-    """What the window last followed, and its size then: while they stay the same, people may look elsewhere."""
+    """What the window last followed, and its size then: while they stay the same, people may look somewhere else."""
     pointed: tuple[int, ...] = ()
     """What a lesson pointed at last: it comes into sight once, then the window follows the cursor again."""
     layer: MapLayer | None = None
@@ -125,7 +125,7 @@ class Window:
         ]
         for more, x, y, sign, plain in marks:
             if more:
-                p.put(x, y, p.look.sign(sign, plain), p.pal.key_text, p.pal.accent, bold=True)
+                p.put(x, y, p.look.glyph(sign, plain), p.pal.key_text, p.pal.accent, bold=True)
                 p.target(f"more#{plain}", x, y, 1, 1)
 
 
@@ -135,11 +135,11 @@ def choice_places(scene: Scene, places: dict[str, Rect]) -> Iterable[tuple[str, 
     return ((target, places[target]) for target in targets if target in places)
 
 
-def _slid(start: int, room: int, at: int, size: int, margin: int) -> int:
-    margin = min(margin, (room - size) // 2)
-    if start + margin <= at and at + size + margin <= start + room:
+def _slid(start: int, available: int, at: int, size: int, margin: int) -> int:
+    margin = min(margin, (available - size) // 2)
+    if start + margin <= at and at + size + margin <= start + available:
         return start
-    return at + size // 2 - room // 2
+    return at + size // 2 - available // 2
 
 
 def _around(rects: Sequence[Rect]) -> Rect:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from boardgames_tui.games.lotr_risk.board import NAME
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, ATTACK, COST, DEFENCE, RULER_BONUS, STEPS, WILD
 from boardgames_tui.games.lotr_risk.table import glyphs
-from boardgames_tui.games.lotr_risk.table.battle import FightSide, fight_of, verdict_text
 from boardgames_tui.games.lotr_risk.table.board_map.marks import marks_of
 from boardgames_tui.games.lotr_risk.table.choices import symbol
+from boardgames_tui.games.lotr_risk.table.fight.battle import FightSide, fight_of, verdict_text
 from boardgames_tui.games.lotr_risk.table.placing_units import KINDS
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.kit.scene import required
@@ -18,7 +18,7 @@ from .land import place
 
 
 def under_cursor(scene: Scene) -> Help:
-    """The card or the land that the choice is about, and the signs of the map."""
+    """The card or the land that the choice is about, and the glyphs of the map."""
     rule = scene.decision.rule if scene.decision else ""
     card = getattr(scene.chosen.action, "card", None) if scene.chosen else None
     if card is not None:
@@ -48,7 +48,7 @@ def _card(scene: Scene, card: int) -> Help:
     return Help(glyphs.card_name(scene.words, card), [glyphs.card_text(scene.words, card), " ".join(told)])
 
 
-def _sign(scene: Scene, card: int) -> Help:
+def _glyph(scene: Scene, card: int) -> Help:
     """A territory card."""
     if card >= WILD:
         return Help(
@@ -131,7 +131,7 @@ _KINDS: dict[str, Callable[[Scene, int], Help | None]] = {
     "card": _card,
     "cause": _card,
     "held": _card,
-    "sign": _sign,
+    "sign": _glyph,
     "hand": _hand,
     "uprising": _uprising,
     "unit": _unit,

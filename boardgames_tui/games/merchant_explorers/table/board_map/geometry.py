@@ -31,7 +31,7 @@ class Size:
     """How far the waist reaches into the next column, in half columns, for each half line of a hex."""
 
     @property
-    def room(self) -> int:
+    def available(self) -> int:
         """Columns for text."""
         return min(3, self.width - 1)
 
@@ -53,7 +53,7 @@ class Spot(NamedTuple):
     glyph: str
 
 
-class Room(NamedTuple):
+class TextPlace(NamedTuple):
     """Where a hex has space for text: the first column, the line of what is printed, the line of what stands there."""
 
     x: int
@@ -72,7 +72,7 @@ class Geometry:
         self.width = self.columns * size.width + (1 if size.point[len(size.point) // 2] or outlined else 0)
         lowest = max(self._top(column) + (row + 1) * 2 * size.height for column, row in hexes.values())
         self.height = (lowest + 1) // 2
-        self.rooms = {number: self._room(column, row) for number, (column, row) in hexes.items()}
+        self.text_places = {number: self._text_place(column, row) for number, (column, row) in hexes.items()}
 
     @cached_property
     def spots(self) -> list[Spot]:
@@ -81,7 +81,7 @@ class Geometry:
     @cached_property
     def of(self) -> dict[int, list[Spot]]:
         """The cells each hex has a part in."""
-        found: dict[int, list[Spot]] = {number: [] for number in self.rooms}
+        found: dict[int, list[Spot]] = {number: [] for number in self.text_places}
         for spot in self.spots:
             for number in {spot.back, spot.front}:
                 if number >= 0:
@@ -92,14 +92,14 @@ class Geometry:
         """In half lines."""
         return self.size.height if column % 2 == self._low else 0
 
-    def _room(self, column: int, row: int) -> Room:
+    def _text_place(self, column: int, row: int) -> TextPlace:
         width, height = self.size.width, self.size.height
         x = column * width + 1 + max(0, width - 4) // 2
         top = self._top(column) + row * 2 * height
         if height == 1:
-            return Room(column * width, top // 2, top // 2)
+            return TextPlace(column * width, top // 2, top // 2)
         first = (top + 1) // 2 + (1 if height > 2 and top % 2 == 0 else 0)
-        return Room(x, first, first + 1)
+        return TextPlace(x, first, first + 1)
 
     def _blocks(self) -> Iterable[Spot]:
         for y in range(self.height):

@@ -9,7 +9,7 @@ from boardgames_tui.games.merchant_explorers.spaces import ROWS, each
 from boardgames_tui.games.merchant_explorers.table.glyphs import VOLCANO, hue, terrain_color
 from boardgames_tui.games.merchant_explorers.view import GuildView
 from boardgames_tui.i18n import Catalogue
-from boardgames_tui.kit.colors import BLACK, WHITE
+from boardgames_tui.kit.drawing.colors import BLACK, WHITE
 from boardgames_tui.kit.look import Look
 
 from .filled_hexes import BlockPen

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from boardgames_tui.games.merchant_explorers.board import Board
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
-from boardgames_tui.games.merchant_explorers.table.glyphs import sign
+from boardgames_tui.games.merchant_explorers.table.glyphs import thing_glyph
 from boardgames_tui.games.merchant_explorers.table.scene import Scene
 from boardgames_tui.games.merchant_explorers.table.targets import near_target
 from boardgames_tui.games.merchant_explorers.view import GoalView, GuildView
@@ -63,7 +63,10 @@ def paint_overlay(p: Painter, scene: Scene, kind: str, found: Overlay) -> None:
     p.target(near_target(kind), 0, 0, p.width, p.height)
     section(p, 0, 0, p.width, scene.say(f"table.near_{kind}"))
     rows = [
-        (f"{sign(p.look, 'village')} {scene.say(f'terrain.{near.region.terrain}')} {near.region.size}", near.missing)
+        (
+            f"{thing_glyph(p.look, 'village')} {scene.say(f'terrain.{near.region.terrain}')} {near.region.size}",
+            near.missing,
+        )
         for near in found.regions
     ]
     rows += [(f"{NAMES[route.first]}–{NAMES[route.second]} +{route.value}", route.missing) for route in found.routes]

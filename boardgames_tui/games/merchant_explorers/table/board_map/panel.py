@@ -3,7 +3,7 @@ game."""
 
 from collections.abc import Sequence
 
-from textual.geometry import Size as Room
+from textual.geometry import Size as Area
 
 from boardgames_tui.games.merchant_explorers.actions import Origin, Place, Route
 from boardgames_tui.games.merchant_explorers.board import Board, board
@@ -36,7 +36,7 @@ class MapPanel:
         self.zoom = 0
         self.overlay = OFF
         self.shown: int | None = None
-        """Another player's map instead of the own one."""
+        """Another player's map instead of the player's own."""
         self._maps: dict[object, HexMap] = {}
         self._scrolls: dict[Size, Scroll] = {}
         self._near: tuple[object, Overlay] = (None, Overlay())
@@ -54,7 +54,7 @@ class MapPanel:
         self.overlay = overlays.NEXT[self.overlay]
 
     def open_next(self, scene: Scene) -> None:
-        """The next player's map, behind the last one the own."""
+        """The next player's map, behind the last one the player's own."""
         seat = (self.seat(scene) + 1) % len(scene.people)
         self.shown = None if seat == scene.seat else seat
 
@@ -70,8 +70,10 @@ class MapPanel:
     def geometry(self, scene: Scene, size: Size) -> Geometry:
         return self.map(scene, size).geometry
 
-    def lay_out(self, scene: Scene, room: Room) -> Layout:
-        return lay_out(room.width, room.height, self.sizes(scene), lambda size: self.geometry(scene, size), self.zoom)
+    def lay_out(self, scene: Scene, available: Area) -> Layout:
+        return lay_out(
+            available.width, available.height, self.sizes(scene), lambda size: self.geometry(scene, size), self.zoom
+        )
 
     def near(self, scene: Scene) -> Overlay:
         view: MerchantView = scene.view
@@ -89,7 +91,7 @@ class MapPanel:
         layer = self.map(scene, size).paint(marks)
         targets = {
             space: space_target(space) if space in marks.letters else map_target(seat, space)
-            for space in layer.geometry.rooms
+            for space in layer.geometry.text_places
         }
         scroll = self._scrolls.setdefault(size, Scroll())
         covered = STAGE_ROWS if scene.on_stage else 0

@@ -1,4 +1,4 @@
-"""A map in the room there is: centred when it fits, else a window that follows the cursor, with signs where more map
+"""A map in the room there is: centred when it fits, else a window that follows the cursor, with glyphs where more map
 lies."""
 
 from collections.abc import Callable, Mapping, Sequence
@@ -30,10 +30,10 @@ class Scroll:
         of another width from the corner, as if it had just been opened."""
         if width != self.width:
             self.x, self.y, self.width = 0, 0, width
-        size, room = geometry.size, geometry.rooms[space]
-        self.x = _kept(self.x, room.x - 1, size.width + 1, width, geometry.width, 2 * size.width)
+        size, available = geometry.size, geometry.text_places[space]
+        self.x = _kept(self.x, available.x - 1, size.width + 1, width, geometry.width, 2 * size.width)
         seen = max(size.height, height - covered)
-        self.y = _kept(self.y, room.printed, size.height, seen, geometry.height, 2 * size.height)
+        self.y = _kept(self.y, available.printed, size.height, seen, geometry.height, 2 * size.height)
         self.y = min(self.y, max(0, geometry.height - height))
 
 
@@ -69,8 +69,8 @@ def paint_window(
     if headings:
         _coordinates(p, geometry, dx, dy)
     for space, name in targets.items():
-        room = geometry.rooms[space]
-        x, y = room.x - 1 + dx, room.printed + dy
+        available = geometry.text_places[space]
+        x, y = available.x - 1 + dx, available.printed + dy
         if x + 1 >= 0 and x + 2 <= view.width and y >= 0 and y + 2 <= view.height:
             view.target(name, x, y, geometry.size.width, 2)
 
@@ -97,7 +97,7 @@ def _coordinates(p: Painter, geometry: Geometry, dx: int, dy: int) -> None:
 
 
 def _more(p: Painter, geometry: Geometry, scroll: Scroll, below: Callable[[int, int], Sequence[str]]) -> None:
-    """Gold signs at the edges behind which the map goes on, beside the letters of choices (`below`: what they would
+    """Gold glyphs at the edges behind which the map goes on, beside the letters of choices (`below`: what they would
     cover)."""
     right, down = geometry.width - p.width, geometry.height - p.height
     edges = (
@@ -112,4 +112,4 @@ def _more(p: Painter, geometry: Geometry, scroll: Scroll, below: Callable[[int, 
             column, row = (geometry.size.width, 0) if glyph in "▲▼" else (0, 2)
             ways = [(x + step * column, y + step * row) for step in range(5) if y + step * row < p.height]
             x, y = next((way for way in ways if not any(map(str.isalpha, below(*way)))), (x, y))
-            p.put(x, y, f" {p.look.sign(glyph, plain)} ", p.pal.key_text, p.pal.accent, bold=True)
+            p.put(x, y, f" {p.look.glyph(glyph, plain)} ", p.pal.key_text, p.pal.accent, bold=True)

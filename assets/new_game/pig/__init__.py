@@ -1,0 +1,1 @@
+"""Pig, a dice game for two to four players."""

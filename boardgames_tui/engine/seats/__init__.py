@@ -1,0 +1,1 @@
+"""Setup of a match: seats, controllers, options, seeds."""

@@ -1,0 +1,1 @@
+"""Chapters of the rules about gathering, building, recruiting, trading and exploring."""

@@ -1,0 +1,1 @@
+"""Cards in words and in the basket."""

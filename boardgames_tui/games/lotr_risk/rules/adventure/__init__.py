@@ -1,0 +1,1 @@
+"""Adventure and territory cards: drawing, powers, events."""

@@ -1,0 +1,1 @@
+"""R30–R48: attack, defence, dice and conquest."""

@@ -1,0 +1,1 @@
+"""Fights on the table: dice, forecast, odds calculator."""

@@ -1,0 +1,1 @@
+"""Cards and goals on the table."""

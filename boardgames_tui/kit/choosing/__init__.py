@@ -1,0 +1,1 @@
+"""How choices are offered: letters, values, hints, confirmation of losses."""

@@ -1,0 +1,1 @@
+"""Drawing below the painter: colours, palettes, themes, glyphs, canvas, charts, pictures, SVG."""

@@ -1,0 +1,146 @@
+"""Converts painted cells to Textual's segments and styles for this terminal."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from operator import is_not
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
+from textual.filter import LineFilter
+from textual.strip import Strip
+
+from boardgames_tui.kit.look import Look
+from boardgames_tui.kit.painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid
+
+from .colors import nearest_256
+
+Styled = Callable[[Cell], Style]
+StandIns = Mapping[int, str]
+"""Glyphs this terminal lacks, and what is shown instead."""
+Span = tuple[int, int]
+"""The first column and the one after the last."""
+
+
+def change(old: Grid, new: Grid, y: int) -> Span:
+    """The part of a row that differs, from its first such cell to its last: only that goes over the wire."""
+    spans = [
+        _between(before, after)
+        for before, after in ((old.cells[y], new.cells[y]), (old.chars[y], new.chars[y]))
+        if before != after
+    ]
+    return min(first for first, _ in spans), max(end for _, end in spans)
+
+
+def _between(before: Sequence[object], after: Sequence[object]) -> Span:
+    """Most cells of two paintings are the same object, which is seen five times as fast as that they are equal."""
+    others = bytes(map(is_not, before, after))
+    first, last = others.index(1), others.rindex(1)
+    while before[first] == after[first]:
+        first += 1
+    while before[last] == after[last]:
+        last -= 1
+    return first, last + 1
+
+
+def row_strip(chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled) -> Strip:
+    """A whole row."""
+    return Strip(_segments(chars, cells, 0, len(cells), stand_ins, styled), len(cells))
+
+
+def mended_strip(
+    old: Strip, changed: Span, chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled
+) -> Strip:
+    """A row of which only a part differs from its old strip: segments beside that part are used again."""
+    first, end = changed
+    before: list[Segment] = []
+    after: list[Segment] = []
+    x, start, stop = 0, 0, len(cells)
+    for segment in old:
+        right = x + len(segment.text)
+        if right <= first:
+            before.append(segment)
+            start = right
+        elif x >= end:
+            stop = min(stop, x)
+            after.append(segment)
+        x = right
+    return Strip([*before, *_segments(chars, cells, start, stop, stand_ins, styled), *after], len(cells))
+
+
+def _segments(
+    chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int, stand_ins: StandIns, styled: Styled
+) -> Iterator[Segment]:
+    """Neighbours of equal style together."""
+    text = "".join(chars[start:stop])
+    if stand_ins:
+        text = text.translate(stand_ins)
+    at, here = start, cells[start]
+    for x in range(start + 1, stop):
+        cell = cells[x]
+        if cell is not here and cell != here:
+            yield Segment(text[at - start : x - start], styled(here))
+            at, here = x, cell
+    yield Segment(text[at - start :], styled(here))
+
+
+class PlainGlyphs(LineFilter):
+    """What widgets of Textual show, for plain terminals: a canvas translates its rows itself."""
+
+    def __init__(self, stand_ins: StandIns) -> None:
+        super().__init__()
+        self.stand_ins = stand_ins
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [Segment(text.translate(self.stand_ins), style, control) for text, style, control in segments]
+
+
+@lru_cache(maxsize=4096)
+def style_of(cell: Cell) -> Style:
+    fg, bg, attrs = cell
+    return Style(
+        color=fg,
+        bgcolor=bg,
+        bold=bool(attrs & BOLD),
+        italic=bool(attrs & ITALIC),
+        underline=bool(attrs & UNDER),
+        reverse=bool(attrs & REVERSE),
+    )
+
+
+@lru_cache(maxsize=4096)
+def style_256(cell: Cell) -> Style:
+    """For terminals of 256 colours. Rich would round every channel automatically, and dark cards would turn navy."""
+    fg, bg, attrs = cell
+    return style_of((_rounded(fg), _rounded(bg), attrs))
+
+
+def _rounded(color: str | None) -> str | None:
+    return f"color({nearest_256(color)})" if color and color.startswith("#") else color
+
+
+@lru_cache(maxsize=1024)
+def mono_style(cell: Cell) -> Style:
+    """Without any colour: a fill becomes reverse video, what can be pressed is underlined by the player who draws
+    it."""
+    _, bg, attrs = cell
+    filled = bg not in (None, "default")
+    return Style(
+        bold=bool(attrs & BOLD),
+        italic=bool(attrs & ITALIC),
+        underline=bool(attrs & UNDER),
+        reverse=filled != bool(attrs & REVERSE),
+    )
+
+
+def strips_of(grid: Grid, look: Look, color_system: str | None) -> list[Strip]:
+    """A whole grid, for widgets that are no canvas."""
+    styled = styled_for(look, color_system)
+    return [
+        row_strip(chars, cells, look.stand_ins, styled) for chars, cells in zip(grid.chars, grid.cells, strict=True)
+    ]
+
+
+def styled_for(look: Look, color_system: str | None) -> Styled:
+    """How cells become styles in this look on this terminal."""
+    return mono_style if look.is_mono else style_256 if color_system == "256" else style_of
