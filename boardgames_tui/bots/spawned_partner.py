@@ -82,21 +82,21 @@ class SpawnedPartner(Channel):
         self._now = 0
         self._ready = 0
         """The number of the last thought that it has understood."""
-        self._untold: ThoughtDescription | None = None
+        self._pending: ThoughtDescription | None = None
         self._is_idle = False
         """It waits for a message, so that none can fill the pipe; False until it has begun."""
         self._found: list[Outcome] = []
 
     def describe(self, thought: ThoughtDescription) -> None:
-        self._now, self._untold = next(self._thoughts), thought
+        self._now, self._pending = next(self._thoughts), thought
 
     def is_ready(self) -> bool:
         """Whether it knows the thought. OSError, EOFError: it is gone, or has not begun in time."""
         while self._ready != self._now and self._here.poll(0):
             self._hear()
-        if self._is_idle and self._untold is not None:
-            self._here.send((self._now, self._untold))
-            self._untold, self._is_idle = None, False
+        if self._is_idle and self._pending is not None:
+            self._here.send((self._now, self._pending))
+            self._pending, self._is_idle = None, False
         if not self._ready and monotonic() - self._born > START:
             raise TimeoutError
         return self._ready == self._now
