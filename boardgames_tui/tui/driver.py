@@ -13,7 +13,7 @@ from textual import events
 from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
 
-from .hangups import reraise_unless_hangup
+from boardgames_tui.kit.terminal import reraise_unless_hangup
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
