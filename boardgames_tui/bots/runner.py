@@ -7,7 +7,8 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.engine import Brain, Chance, Game, GameState, Phrase, seed_number
 from boardgames_tui.engine.brain import A, S
-from boardgames_tui.engine.seats.controllers import BOT, is_of_others
+from boardgames_tui.engine.seats.controllers import is_of_others
+from boardgames_tui.engine.seats.levels import BOT
 
 from .analysis import analyse
 from .analysis_result import Analysis

@@ -1,5 +1,5 @@
-"""Games that bots play against each other, kept as the choices that were made: whoever wants to learn from their
-positions goes through them again in a moment, while playing them took minutes."""
+"""Games that bots play against each other, kept as the choices that were made: their positions can be gone through
+again in a moment, while playing them took minutes."""
 
 import json
 import random
@@ -40,8 +40,8 @@ class PlayedGame:
         return Setup(game.info.slug, table, {}, self.seed)
 
     def positions(self, game: AnyGame) -> Iterator[Any]:
-        """The state before every choice between several actions. It is the same object every time: whoever keeps a
-        position clones it."""
+        """The state before every choice between several actions. It is the same object every time: clone
+        what is kept."""
         state = game.new(self.setup(game))
         for choice in self.choices:
             legal = game.legal(state)

@@ -8,7 +8,8 @@ from typing import Any
 from boardgames_tui import games
 from boardgames_tui.engine import Action, Chance, Game
 from boardgames_tui.engine.brain import A, S
-from boardgames_tui.engine.seats.controllers import BOT, is_of_others
+from boardgames_tui.engine.seats.controllers import is_of_others
+from boardgames_tui.engine.seats.levels import BOT
 
 from .analysis_json import read
 from .analysis_result import Analysis

@@ -12,7 +12,8 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from boardgames_tui.engine import BOT_LEVELS, AnyGame, Seat, Setup, other_bots
-from boardgames_tui.engine.seats.controllers import BOT, is_controller
+from boardgames_tui.engine.seats.controllers import is_controller
+from boardgames_tui.engine.seats.levels import BOT
 from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.i18n.printable import printable

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .info import COLORS, GameInfo
     from .phrases import Arg, Phrase, counted, say, seat_ref
     from .previews import Preview, ScoreSheet, Worth, losses, preview
-    from .seats.controllers import BOT_LEVELS
+    from .seats.levels import BOT_LEVELS
     from .seats.setups import Seat, Setup, SetupError, is_secret_seed, new_secret_seed, new_seed, seed_number
     from .serial.cloning import clone
     from .serial.codec import Codec

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from boardgames_tui import locations
 
-from .seats.controllers import BOT_LEVELS, HUMAN
+from .seats.levels import BOT_LEVELS, HUMAN
 
 GROUP = "boardgames_tui.bots"
 EXEC = "exec="

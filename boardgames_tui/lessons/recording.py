@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 
 from boardgames_tui.bots import think
-from boardgames_tui.engine.seats.controllers import BOT_LEVELS
+from boardgames_tui.engine.seats.levels import BOT_LEVELS
 from boardgames_tui.games import GAMES
 
 from .practice import Practice

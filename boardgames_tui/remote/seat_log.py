@@ -6,7 +6,7 @@ entries is not for everybody. Undo removes lines, so a client is only sent what 
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.saves import Entry
 from boardgames_tui.saves.entries import event_data, note_data
 from boardgames_tui.saves.schema import NoteShape

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.engine.memory import Luck
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.session import Match
 
 from .daily_deal import day_of

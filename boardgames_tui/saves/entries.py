@@ -9,7 +9,7 @@ from json import JSONEncoder
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 
 from .schema import EntryShape, EventShape, NoteShape
 

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from boardgames_tui.engine import COLORS, Phrase, Seat, Setup, say
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.games import GAMES
 from boardgames_tui.user_config.settings import SeatMemory, Settings
 

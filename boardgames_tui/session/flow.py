@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from boardgames_tui.engine import Event, Order, Phrase
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 
 from .flow_view import FlowView, Next
 from .match import Match

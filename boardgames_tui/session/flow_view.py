@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 from enum import Enum, auto
 
 from boardgames_tui.engine import Event, Order
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 
 from .keyboard import Keyboard, people
 from .match_view import MatchView

@@ -7,7 +7,7 @@ from typing import Any
 
 from boardgames_tui.engine import Decision, Formality
 from boardgames_tui.engine.previews import draws_itself
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.saves.entries import Entry
 
 from .match_view import MatchView

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from boardgames_tui.engine import Chance, Decision
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 
 from .match_view import MatchView
 

@@ -15,7 +15,8 @@ from boardgames_tui.engine import (
     SetupError,
     say,
 )
-from boardgames_tui.engine.seats.controllers import HUMAN, is_controller, nearest
+from boardgames_tui.engine.seats.controllers import is_controller, nearest
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.saves import games
 from boardgames_tui.saves.entries import Entry, Note, came_on
 from boardgames_tui.saves.errors import SaveError, UndoRefused

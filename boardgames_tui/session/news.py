@@ -1,6 +1,6 @@
 """News for a person who comes back to the table: events since their last turn."""
 
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.saves.entries import came_on
 
 from .match_view import MatchView

@@ -1,7 +1,8 @@
 """Log lines about seats: who gave which seat to a bot, and which seat a person plays again."""
 
 from boardgames_tui.engine import Event, seat_ref
-from boardgames_tui.engine.seats.controllers import HUMAN, level_word
+from boardgames_tui.engine.seats.controllers import level_word
+from boardgames_tui.engine.seats.levels import HUMAN
 
 _BY = "note.bot_by"
 """Keys of the lines in which a person gave away another person's seat."""

@@ -108,7 +108,7 @@ def play_one(slug: str, seed: int, folder: Path, patch: Callable[[str, Any], Non
     patch("builtins.input", listener.read)
     patch("builtins.print", lambda text="", **_: listener.listen(text))
     patch("boardgames_tui.cli.plain.hints.budget", lambda game: Budget(2, 2))
-    patch("boardgames_tui.cli.plain.table.think_aloud", lambda game, state, level: pick.choice(game.legal(state)))
+    patch("boardgames_tui.cli.plain.table.think_aloud", lambda game, state, level, ask: pick.choice(game.legal(state)))
     listener.table.run()
     match.close()
     return listener

@@ -22,7 +22,7 @@ def head(match: Match, state: Any) -> dict[str, Any]:
     """As it would be written in this position, without the time; the moves, which come behind it, need not be."""
     timeline = Timeline(match.game, match.setup, match.timeline.opening, state, match.history, texts=[])
     twin = Match(timeline, match.controllers, "", id=match.id)
-    members = json.loads(content_of(twin))
+    members = json.loads(content_of(twin, twin.name))
     return {name: members[name] for name in Head.model_fields if name not in ("saved_at", "played")}
 
 

@@ -25,6 +25,7 @@ class ToyBrain:
     """What a `Brain` is, as methods, so that tests can put something else in the place of one."""
 
     care, search = 0.0, Search(trials=24, width=3)
+    easy_choices = None
     insight, policy, judge, ponder, effort = None, None, None, None, None
     alike, remark, settled, needless = None, None, None, None
     detours, idle = frozenset[str](), frozenset[str]()

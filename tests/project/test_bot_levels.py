@@ -7,12 +7,13 @@ import pytest
 
 from boardgames_tui.bots.levels import WAYS
 from boardgames_tui.engine import BOT_LEVELS
-from boardgames_tui.engine.seats.controllers import CONTROLLERS, HUMAN, OFFERED, is_controller
+from boardgames_tui.engine.seats.controllers import CONTROLLERS, OFFERED, is_controller
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.widgets import controllers
 
 PACKAGE = Path(__file__).parents[2] / "boardgames_tui"
-HOMES = {"engine/seats/controllers.py", "bots/levels.py"}
+HOMES = {"engine/seats/levels.py", "bots/levels.py"}
 """The list, and how each level plays."""
 NAMES = {name for level in BOT_LEVELS for name in (level, f"bot:{level}")}
 

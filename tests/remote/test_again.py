@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.remote.client import RemoteClient
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.seat_codes import kept
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.protocol import WishAgain
-from boardgames_tui.remote.seat_codes import kept
-from boardgames_tui.remote.server import Doors
 from boardgames_tui.review.maker import refusal
 from boardgames_tui.saves import Saves
 from boardgames_tui.session import Match, MatchFlow

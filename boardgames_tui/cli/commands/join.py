@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import mistake
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.remote.discovery import address
 
 from .launch import open_app, plainly

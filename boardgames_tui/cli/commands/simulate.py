@@ -13,7 +13,7 @@ from boardgames_tui.cli.errors import INTERRUPTED, OK, mistake
 from boardgames_tui.cli.progress import progress
 from boardgames_tui.cli.setup_args import DEFAULT_BOT, game_called, setup_from
 from boardgames_tui.engine import Setup
-from boardgames_tui.engine.seats.controllers import BOT
+from boardgames_tui.engine.seats.levels import BOT
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.pool import Hire
 from boardgames_tui.results.intervals import wilson

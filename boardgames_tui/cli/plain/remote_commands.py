@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.cli.setup_args import DEFAULT_BOT
 from boardgames_tui.engine import Decision
-from boardgames_tui.engine.seats.controllers import BOT_LEVELS, HUMAN
+from boardgames_tui.engine.seats.levels import BOT_LEVELS, HUMAN
 from boardgames_tui.remote.protocol import GoBack, HandOver
 
 from .commands import COMMANDS

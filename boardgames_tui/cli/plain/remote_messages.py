@@ -4,7 +4,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import Phrase
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.remote.presence import Presence
 from boardgames_tui.remote.protocol import ConsentAnswer
 

@@ -3,10 +3,8 @@ runs."""
 
 import re
 
-HUMAN = "human"
-BOT = "bot:"
-BOT_LEVELS = ("random", "easy", "normal", "hard")
-"""Bot levels, weakest first. The only list of them; `bots/levels.py` says how each one plays."""
+from .levels import BOT, BOT_LEVELS, HUMAN
+
 CONTROLLERS = (HUMAN, *(f"{BOT}{level}" for level in BOT_LEVELS))
 OFFERED = tuple(controller for controller in CONTROLLERS if controller != "bot:random")
 """Controllers that the forms of the app offer; `random` is a yardstick for simulations."""
@@ -17,7 +15,7 @@ def is_controller(text: str) -> bool:
     """Whether somebody of this name can play here: a person, a level, or a bot of others that this machine knows."""
     if text in CONTROLLERS or not is_of_others(text):
         return text in CONTROLLERS
-    from boardgames_tui.engine import other_bots
+    from boardgames_tui.engine import other_bots  # only where one may sit: it reads files
 
     return other_bots.is_known(text.removeprefix(BOT))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from boardgames_tui.engine.seats.controllers import BOT, OFFERED, is_of_others
+from boardgames_tui.engine.seats.controllers import OFFERED, is_of_others
+from boardgames_tui.engine.seats.levels import BOT
 from boardgames_tui.kit.painter import Painter, cut
 
 from .values import Values

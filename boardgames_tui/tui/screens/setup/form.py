@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardgames_tui.engine import other_bots
 from boardgames_tui.engine.info import MOST_SEATS
-from boardgames_tui.engine.seats.controllers import BOT
+from boardgames_tui.engine.seats.levels import BOT
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.session.draft import MatchDraft
 from boardgames_tui.tui.screens.base.shell import ShellScreen

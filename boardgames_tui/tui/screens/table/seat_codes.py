@@ -9,7 +9,7 @@ from textual.widgets import OptionList, Static
 
 from boardgames_tui.commands import join_with
 from boardgames_tui.kit.badges import people
-from boardgames_tui.remote.server import HostServer
+from boardgames_tui.remote.host.server import HostServer
 from boardgames_tui.session.keyboard import people as played_by_people
 from boardgames_tui.tui.screens.base.box import Box
 from boardgames_tui.tui.screens.base.table_layout import HIGH, WIDE

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Chance, ChanceNeeded, IllegalAction, Refuse, say
-from boardgames_tui.engine.seats.controllers import HUMAN
+from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.session import MatchFlow
 
 LONGEST_WALK = 300

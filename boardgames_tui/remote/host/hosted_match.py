@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import Phrase
+    from boardgames_tui.remote.presence import Presence
     from boardgames_tui.session import Match, MatchFlow
 
-    from .presence import Presence
     from .updates import SeatUpdates
 
 

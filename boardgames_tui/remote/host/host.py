@@ -9,15 +9,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from boardgames_tui.engine import IllegalAction, Phrase, SetupError, say
-from boardgames_tui.engine.seats.controllers import CONTROLLERS, HUMAN
-from boardgames_tui.session import MatchFlow
-from boardgames_tui.session.keyboard import people
-
-from .after_match import Afterwards
-from .commitment import commitment_of
-from .consent import Agreement
-from .presence import Presence
-from .protocol import (
+from boardgames_tui.engine.seats.controllers import CONTROLLERS
+from boardgames_tui.engine.seats.levels import HUMAN
+from boardgames_tui.remote.commitment import commitment_of
+from boardgames_tui.remote.presence import Presence
+from boardgames_tui.remote.protocol import (
     VERSION,
     AskRecord,
     Choose,
@@ -38,6 +34,11 @@ from .protocol import (
     Welcome,
     WishAgain,
 )
+from boardgames_tui.session import MatchFlow
+from boardgames_tui.session.keyboard import people
+
+from .after_match import Afterwards
+from .consent import Agreement
 from .rate_limits import Rate
 from .save_problems import SaveWatch
 from .seat_codes import Codes, keep, kept
@@ -128,7 +129,7 @@ class OpenTable:
         self.places, before.places, self._rates = before.places, [], before._rates
         before.close()
         for place in self.places:
-            place.begin_anew()
+            place.restart()
             self._greet(place)
         self._seat_everybody(frozenset(self.codes.elsewhere))
 

@@ -7,7 +7,11 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from boardgames_tui.engine import AnyGame, Event, Phrase, Setup, say
-from boardgames_tui.engine.seats.controllers import HUMAN, is_controller_somewhere
+from boardgames_tui.engine.seats.controllers import is_controller_somewhere
+from boardgames_tui.engine.seats.levels import HUMAN
+from boardgames_tui.remote.presence import Presence
+from boardgames_tui.remote.protocol import HandOver, HistoryLine, Position, TookHint, Up, Welcome
+from boardgames_tui.remote.seat_log import START
 from boardgames_tui.saves import Entry, ReplayFailed
 from boardgames_tui.saves import games as known_games
 from boardgames_tui.saves.entries import Note, read_event
@@ -18,9 +22,6 @@ from boardgames_tui.saves.timeline import Timeline
 from boardgames_tui.session import FlowView, Next
 from boardgames_tui.session.timeline_view import TimelineView
 
-from .presence import Presence
-from .protocol import HandOver, HistoryLine, Position, TookHint, Up, Welcome
-from .seat_log import START
 from .untrusted_events import News
 
 

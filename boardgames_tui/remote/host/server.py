@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from boardgames_tui.engine import say
+from boardgames_tui.remote import discovery
+from boardgames_tui.remote.connections import CLOSING, HANDSHAKE, Connection, Connections
+from boardgames_tui.remote.host import descriptors
+from boardgames_tui.remote.protocol import Down, Ended, Hello, Sentence, read_up
+from boardgames_tui.remote.transport import LONGEST_UP, Lines, MessageTooLong, Stream, Web, needs_websockets
 
-from . import descriptors, discovery
-from .connections import CLOSING, HANDSHAKE, Connection, Connections
 from .host import JoinRefused, OpenTable
-from .protocol import Down, Ended, Hello, Sentence, read_up
 from .rate_limits import Rate
-from .transport import LONGEST_UP, Lines, MessageTooLong, Stream, Web, needs_websockets
 from .updates import SeatUpdates
 
 SILENCE = 60.0
@@ -114,7 +115,7 @@ class HostServer:
         needs_websockets()
         from websockets.asyncio.server import serve
 
-        from .websocket_limits import QUIET, counted
+        from boardgames_tui.remote.websocket_limits import QUIET, counted
 
         try:
             server = await serve(

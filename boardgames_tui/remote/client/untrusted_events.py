@@ -34,7 +34,7 @@ class News:
     """Of one match."""
 
     def __init__(self, slug: str, seats: int) -> None:
-        self._words = catalogue(ENGLISH, slug)  # to know which there are; whoever reads them has an own language
+        self._words = catalogue(ENGLISH, slug)  # to know which there are; readers may have another language
         self._seats = seats
         has_kinds = (folder(slug) / "news.json").is_file()
         self._declared = load(slug, "news", Declared) if has_kinds else None

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import IllegalAction, Phrase, say, seat_ref
+from boardgames_tui.remote.record_transfer import pieces
 from boardgames_tui.saves import SaveError
 from boardgames_tui.session.keyboard import people
 
-from .record_transfer import pieces
 from .updates import SeatUpdates
 
 if TYPE_CHECKING:

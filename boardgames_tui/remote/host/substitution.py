@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import IllegalAction, SetupError, say, seat_ref
-from boardgames_tui.engine.seats.controllers import CONTROLLERS, HUMAN, level_word
+from boardgames_tui.engine.seats.controllers import CONTROLLERS, level_word
+from boardgames_tui.engine.seats.levels import HUMAN
 
 from .consent import Agreement, Proposal
 

@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardgames_tui.engine import Phrase, say
-from boardgames_tui.saves import SaveError, games
-from boardgames_tui.session import Match
-
-from .commitment import was_fixed
-from .discovery import Address, open_here
-from .protocol import (
+from boardgames_tui.remote.commitment import was_fixed
+from boardgames_tui.remote.discovery import Address, open_here
+from boardgames_tui.remote.protocol import (
     LONGEST_CODE,
     VERSION,
     AskRecord,
@@ -31,9 +28,12 @@ from .protocol import (
     Withdrawn,
     read_down,
 )
-from .record_transfer import RecordAssembler
+from boardgames_tui.remote.record_transfer import RecordAssembler
+from boardgames_tui.remote.transport import MessageTooLong, NoConnection, Stream
+from boardgames_tui.saves import SaveError, games
+from boardgames_tui.session import Match
+
 from .remote_match import RemoteFlow, RemoteMatch
-from .transport import MessageTooLong, NoConnection, Stream
 
 PULSE = 20.0
 """Seconds between two pings."""

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import IllegalAction, Phrase, say
+from boardgames_tui.remote.protocol import ConsentQuestion, Sentence, Withdrawn
 from boardgames_tui.session.keyboard import people, people_here
-
-from .protocol import ConsentQuestion, Sentence, Withdrawn
 
 if TYPE_CHECKING:
     from .hosted_match import HostedMatch

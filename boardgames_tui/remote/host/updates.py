@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from boardgames_tui.remote.presence import Presence
+from boardgames_tui.remote.protocol import Down, Hello, Position
+from boardgames_tui.remote.seat_log import START, SeatLogDigest, common
+from boardgames_tui.remote.seat_state import world_of
 from boardgames_tui.session import MatchFlow
 
-from .presence import Presence
-from .protocol import Down, Hello, Position
-from .seat_log import START, SeatLogDigest, common
-from .seat_state import world_of
 from .simultaneous import SimultaneousChoices
 
 
@@ -28,7 +28,7 @@ class SeatUpdates:
     dismissed: Callable[[], None] = lambda: None
     """Called when it is sent away: the connection is closed soon."""
 
-    def begin_anew(self) -> None:
+    def restart(self) -> None:
         """For another match."""
         self.heard, self.last, self.has_record = [START], None, False
 

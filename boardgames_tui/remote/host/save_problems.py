@@ -8,9 +8,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from boardgames_tui.engine import IllegalAction, Phrase, say
+from boardgames_tui.remote.protocol import Notice, Sentence
 from boardgames_tui.saves import SaveError
-
-from .protocol import Notice, Sentence
 
 if TYPE_CHECKING:
     from .hosted_match import HostedMatch

@@ -9,12 +9,11 @@ from typing import Annotated
 from pydantic import Field, ValidationError
 
 from boardgames_tui.engine.seats.setups import new_code
+from boardgames_tui.remote.protocol import Code
 from boardgames_tui.saves import SaveError, atomic_files
 from boardgames_tui.saves.safe_open import contents
 from boardgames_tui.saves.schema import SaveModel, SeatNumber
 from boardgames_tui.session import Match
-
-from .protocol import Code
 
 
 class Codes(SaveModel):
