@@ -44,5 +44,10 @@ class Watch:
             raise Cancelled
 
     @property
+    def left(self) -> float:
+        """Seconds until the limit."""
+        return self._end - time.monotonic()
+
+    @property
     def is_late(self) -> bool:
         return time.monotonic() >= self._end

@@ -213,7 +213,7 @@ class _Keyboard:
 
     def _typed(self) -> None:
         assert self._handle is not None
-        if os.isatty(self._handle) and os.tcgetpgrp(self._handle) != os.getpgrp():
+        if sys.platform != "win32" and os.isatty(self._handle) and os.tcgetpgrp(self._handle) != os.getpgrp():
             self.close()  # a job in the background that reads the terminal is stopped by the system
             return
         try:

@@ -15,7 +15,7 @@ def run(args: Namespace, console: Console) -> int:
     if plainly(args, console):
         from boardgames_tui.cli.plain.remote_table import sit_down
 
-        return sit_down(client, args.address or "", console)
+        return sit_down(client, args.address or "", console._replace(says_yes=args.yes))
     from boardgames_tui.tui.launch_targets import JoinTarget
 
     return open_app(JoinTarget(client), args, console)

@@ -2,6 +2,7 @@
 terminal when strangers use up the rest."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -39,10 +40,10 @@ def prepare() -> Callable[[], None]:
 
 def raise_limit() -> None:
     """The soft limit, as far as the hard one allows."""
-    try:
-        import resource
-    except ImportError:  # Windows: sockets are no file descriptors there
+    if sys.platform == "win32":  # sockets are no file descriptors there
         return
+    import resource
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(ENOUGH, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:

@@ -5,6 +5,7 @@ A client that breaks a rule loses its own place and changes nothing for anybody 
 import asyncio
 import errno
 import os
+import sys
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -88,7 +89,7 @@ class HostServer:
     async def listen_here(self, port: int | None = None) -> None:
         """On this machine: a socket in a private folder, and a port where one is asked for or sockets have no names."""
         name = self.table.match.id
-        if discovery.HAS_UNIX:
+        if sys.platform != "win32":
             path = discovery.socket_for(name)
             server = await asyncio.start_unix_server(self._knocked, path, limit=LONGEST_UP, backlog=BACKLOG)
             _queue(server.sockets)

@@ -126,7 +126,7 @@ class Staging:
         if not (cards := self._cards(scene)):
             return False
         self._then, self._last = then, since
-        self._put(scene, cards, 0, moving=self.screen.app.settings.animation)
+        self._put(scene, cards, 0, moving=self.screen.app.is_animated)
         return True
 
     def _scene(self) -> AnyScene:
@@ -198,9 +198,7 @@ class Staging:
         if seconds is not None:
             self._seconds = self._left = seconds
             self._looked = self.clock()
-            self._timer = self.screen.set_interval(
-                TICK if self.screen.app.settings.animation else COARSE_TICK, self.tick
-            )
+            self._timer = self.screen.set_interval(TICK if self.screen.app.is_animated else COARSE_TICK, self.tick)
 
     def tick(self) -> None:
         """Time passes while the card is seen and its dice lie: not behind the log or the settings."""
@@ -260,7 +258,7 @@ class Staging:
         if self._then is None or stage.scene is None:
             return
         if stage.at + 1 < len(stage.cards):
-            self._put(stage.scene, stage.cards, stage.at + 1, moving=self.screen.app.settings.animation)
+            self._put(stage.scene, stage.cards, stage.at + 1, moving=self.screen.app.is_animated)
         else:
             self._take_off()
 

@@ -1,4 +1,4 @@
-"""A QR code in half blocks, where the package `segno` is installed (extra `[web]`)."""
+"""A QR code in half blocks, where the package `segno` is installed (extra `[lan]`)."""
 
 from __future__ import annotations
 
