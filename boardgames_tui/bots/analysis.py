@@ -9,23 +9,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Generic
 
 from boardgames_tui import games
+from boardgames_tui.bots.processes.trial_processes import trial_runner
+from boardgames_tui.bots.processes.trial_runners import Job, TrialRunner
+from boardgames_tui.bots.search.budget import Budget, Watch
+from boardgames_tui.bots.search.equivalents import equivalent_actions
+from boardgames_tui.bots.search.lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
+from boardgames_tui.bots.search.sequential_halving import race
+from boardgames_tui.bots.search.trial_statistics import Evidence
+from boardgames_tui.bots.search.trials import Outcome, Trials
 from boardgames_tui.engine import Brain, Game
 from boardgames_tui.engine.brain import A, S
 
 from .analysis_result import Analysis, Prospect
-from .budget import Budget, Watch
 from .calibration import Calibration, calibration_of
-from .equivalents import equivalent_actions
 from .forecast import forecast_of
-from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
-from .sequential_halving import race
-from .trial_processes import trial_runner
-from .trial_runners import Job, TrialRunner
-from .trial_statistics import Evidence
-from .trials import Outcome, Trials
 
 if TYPE_CHECKING:
-    from .spawned_partner import ThoughtDescription
+    from boardgames_tui.bots.processes.spawned_partner import ThoughtDescription
 
 LOOKED_AT = 4
 """Samples the look-ahead weighs, as `normal` does."""
@@ -130,7 +130,9 @@ class _Thought(Generic[S, A]):
         return None if self._watch.is_late else self._trials.run(self._legal[place], number)
 
     def _description(self) -> "ThoughtDescription | None":
-        from .spawned_partner import ThoughtDescription  # needed only where there is no fork
+        from boardgames_tui.bots.processes.spawned_partner import (
+            ThoughtDescription,  # needed only where there is no fork
+        )
 
         return ThoughtDescription.of(self._game, self._brain, self._trials, self._legal, self._watch.left)
 

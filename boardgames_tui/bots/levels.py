@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
+from boardgames_tui.bots.search.budget import Budget, Watch
+from boardgames_tui.bots.search.lookahead import best_action, favourite
 from boardgames_tui.engine import AnyBrain, Brain, Chance, Game
 from boardgames_tui.engine.brain import A, S
 
 from .analysis import analyse
-from .budget import Budget, Watch
-from .lookahead import best_action, favourite
 
 TEMPERATURE = 1.0
 """Points of rating by which an easy bot misjudges a choice as a matter of course."""

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from boardgames_tui import bots, games
-from boardgames_tui.bots import spawned_partner, trial_processes, trial_runners
+from boardgames_tui.bots.processes import spawned_partner, trial_processes, trial_runners
+from boardgames_tui.bots.processes.spawned_partner import SpawnedRunner, ThoughtDescription
+from boardgames_tui.bots.processes.trial_processes import trial_runner
+from boardgames_tui.bots.processes.trial_runners import Job, TrialRunner
 from boardgames_tui.bots.runner import deal_for_study
-from boardgames_tui.bots.spawned_partner import SpawnedRunner, ThoughtDescription
-from boardgames_tui.bots.trial_processes import trial_runner
-from boardgames_tui.bots.trial_runners import Job, TrialRunner
-from boardgames_tui.bots.trials import Outcome, Trials
+from boardgames_tui.bots.search.trials import Outcome, Trials
 from boardgames_tui.games import GAMES
 from tests.bots.test_analysis import midgame
 

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 import pytest
 
 from boardgames_tui import bots
-from boardgames_tui.bots import trial_processes, trial_runners
+from boardgames_tui.bots.processes import trial_processes, trial_runners
+from boardgames_tui.bots.processes.trial_processes import trial_runner
+from boardgames_tui.bots.processes.trial_runners import Job, TrialRunner, TwoProcessRunner
 from boardgames_tui.bots.runner import deal_for_study
-from boardgames_tui.bots.trial_processes import trial_runner
-from boardgames_tui.bots.trial_runners import Job, TrialRunner, TwoProcessRunner
-from boardgames_tui.bots.trials import Outcome
+from boardgames_tui.bots.search.trials import Outcome
 from boardgames_tui.games import GAMES
 from tests.bots.test_analysis import midgame
 

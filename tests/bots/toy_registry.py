@@ -61,7 +61,7 @@ def register() -> None:
 
 
 def main() -> None:
-    from boardgames_tui.bots import worker_main
+    from boardgames_tui.bots.processes import worker_main
 
     register()
     match sys.argv[1:]:

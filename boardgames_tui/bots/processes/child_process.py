@@ -15,11 +15,10 @@ from math import ceil
 from typing import Any, TypeVar
 
 from boardgames_tui import locations
-
-from .failures import TooSlow
+from boardgames_tui.bots.failures import TooSlow
 
 T = TypeVar("T")
-COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.worker_main")
+COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.processes.worker_main")
 LIMIT = 4.0
 """Seconds until a process that says nothing counts as frozen. A thought ends after `runner.PATIENCE` at the latest, the
 start of the process takes half a second; what is played instead was said before the thought began or is found in

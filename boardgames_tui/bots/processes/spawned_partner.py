@@ -16,13 +16,13 @@ from time import monotonic
 from typing import Any
 
 from boardgames_tui import games
+from boardgames_tui.bots.forecast import forecast_of
+from boardgames_tui.bots.search.budget import Watch
+from boardgames_tui.bots.search.trials import Outcome, Trials
 from boardgames_tui.engine import Game
 from boardgames_tui.engine.brain import A, Brain, S
 
-from .budget import Watch
-from .forecast import forecast_of
 from .trial_runners import Channel, Job, Run, TrialRunner, TwoProcessRunner
-from .trials import Outcome, Trials
 
 START = 30.0
 """Seconds in which a partner has begun, or it counts as frozen."""

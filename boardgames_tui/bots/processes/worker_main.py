@@ -18,16 +18,15 @@ from dataclasses import asdict
 from typing import Any
 
 from boardgames_tui import games
+from boardgames_tui.bots.analysis import analyse
+from boardgames_tui.bots.analysis_json import record
+from boardgames_tui.bots.analysis_result import Analysis
+from boardgames_tui.bots.failures import fault_of
+from boardgames_tui.bots.levels import FIRST_SIGHT, THOROUGH, choose
+from boardgames_tui.bots.runner import PATIENCE
+from boardgames_tui.bots.search.budget import Budget
 from boardgames_tui.engine import Chance, Game
 from boardgames_tui.engine.brain import A, S
-
-from .analysis import analyse
-from .analysis_json import record
-from .analysis_result import Analysis
-from .budget import Budget
-from .failures import fault_of
-from .levels import FIRST_SIGHT, THOROUGH, choose
-from .runner import PATIENCE
 
 CORES = 2
 """It thinks with; more would gain little and take them from others."""

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
+from boardgames_tui.bots.search.trials import Outcome
+
 from .trial_runners import Job, Run, TrialRunner, TwoProcessRunner
-from .trials import Outcome
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -37,7 +38,7 @@ def trial_runner(
     elif (thought := describe()) is None:
         yield TrialRunner(run)
     else:
-        from . import spawned_partner  # loads the games
+        from boardgames_tui.bots.processes import spawned_partner  # loads the games
 
         spawned = spawned_partner.runner_with_partner(run, thought)
         try:

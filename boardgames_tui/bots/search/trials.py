@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic
 
+from boardgames_tui.bots.forecast import Forecast, result
 from boardgames_tui.engine import Action, Brain, Chance, Decision, Game, Phrase, Standing, seed_number
 from boardgames_tui.engine.brain import A, S
 
 from .budget import Watch
-from .forecast import Forecast, result
 from .lookahead import favourite
 
 LONGEST_END = 8000

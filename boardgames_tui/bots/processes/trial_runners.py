@@ -5,7 +5,7 @@ from contextlib import suppress
 from itertools import chain, zip_longest
 from typing import Protocol
 
-from .trials import Outcome
+from boardgames_tui.bots.search.trials import Outcome
 
 Job = tuple[int, int]
 """The number of a trial, and the place of its choice."""

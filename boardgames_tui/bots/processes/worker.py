@@ -6,20 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardgames_tui import games
+from boardgames_tui.bots.analysis_json import read
+from boardgames_tui.bots.analysis_result import Analysis
+from boardgames_tui.bots.failures import BotFailed, Interrupted, ThoughtFailed, must_be_legal
+from boardgames_tui.bots.levels import FIRST_SIGHT, choose
+from boardgames_tui.bots.programs import Programs
+from boardgames_tui.bots.runner import PATIENCE as THOUGHT
+from boardgames_tui.bots.runner import deal, deal_for_study, own_chance
+from boardgames_tui.bots.search.budget import Budget, Cancelled
 from boardgames_tui.engine import Action, Chance, Game
 from boardgames_tui.engine.brain import A, S
 from boardgames_tui.engine.seats.controllers import is_of_others
 from boardgames_tui.engine.seats.levels import BOT
 
-from .analysis_json import read
-from .analysis_result import Analysis
-from .budget import Budget, Cancelled
 from .child_process import COMMAND, LIMIT, Child
-from .failures import BotFailed, Interrupted, ThoughtFailed, must_be_legal
-from .levels import FIRST_SIGHT, choose
-from .programs import Programs
-from .runner import PATIENCE as THOUGHT
-from .runner import deal, deal_for_study, own_chance
 from .worker_main import question, study_question
 
 ATTEMPTS = 2

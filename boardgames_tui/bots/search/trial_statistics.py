@@ -7,10 +7,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from boardgames_tui.bots.analysis_result import MeanLine, Prospect, worth
 from boardgames_tui.engine import Phrase, Standing
 from boardgames_tui.engine.brain import A
 
-from .analysis_result import MeanLine, Prospect, worth
 from .trials import TOLD, Outcome
 
 
