@@ -14,12 +14,8 @@ from .reference import commands_page, keys_page, schema_pages, settings_page
 
 ROOT = Path(__file__).parents[2]
 CONFIG = ROOT / "docs" / "zensical.toml"
-PAPERS = {
-    "README.md": "index.md",
-    "README.de.md": "index.de.md",
-    "LICENSE": "license.md",
-    **{f"{name}.md": f"{name.lower()}.md" for name in ("CONTRIBUTING", "ARCHITECTURE", "SECURITY", "CHANGELOG")},
-}
+STARTS = {"README.md": "index.md", "README.de.md": "index.de.md", "LICENSE": "license.md"}
+PAPERS = {path.name: path.name.lower() for path in sorted(ROOT.glob("*.md"))} | STARTS
 """Files at the top of the project, and the pages they become; those of `docs/` keep their names."""
 LINK = re.compile(r"(?<=\]\()(?!\w+:)([^)#\s]*)(#[^)\s]*)?(?=\))")
 """Target and anchor of a link or picture of this project."""
