@@ -23,7 +23,7 @@ def table_page(slug: str) -> str:
     seats = f"{facts.min_seats}–{facts.max_seats}"
     parts = [
         f"# {title}",
-        f"{' '.join(words.get('tagline').split())}.",
+        f"{' '.join(words.get('tagline').split()).removesuffix('.')}.",
         table(
             ("players", "minutes", "designer", "publisher"), [(seats, facts.minutes, facts.designer, facts.publisher)]
         ),
