@@ -14,6 +14,7 @@ from boardgames_tui.bots.processes.spawned_partner import SpawnedRunner, Thought
 from boardgames_tui.bots.processes.trial_processes import trial_runner
 from boardgames_tui.bots.processes.trial_runners import Job, TrialRunner
 from boardgames_tui.bots.runner import deal_for_study
+from boardgames_tui.bots.search.budget import Watch
 from boardgames_tui.bots.search.trials import Outcome, Trials
 from boardgames_tui.games import GAMES
 from tests.bots.test_analysis import midgame
@@ -56,7 +57,7 @@ def wait_until_ready(runner: TrialRunner) -> SpawnedRunner:
 def described() -> tuple[trial_runners.Run, ThoughtDescription]:
     game, samples, seat = asked()
     brain, actions = games.brain(SLUG), game.legal(samples[0])
-    forecast, watch = bots.forecast.forecast_of(SLUG, samples[0].seats), bots.budget.Watch()
+    forecast, watch = bots.forecast.forecast_of(SLUG, samples[0].seats), Watch()
     trials: Trials[Any, Any] = Trials(game, brain, forecast, samples, seat, 1, watch)
     found = ThoughtDescription.of(game, brain, trials, actions, watch.left)
     assert found is not None
