@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 from boardgames_tui import bots
 from boardgames_tui.engine import other_bots
 
-from . import stage
+from tests.tui import stage
 
 SEATS = ("Fabia", "Gallus")
 

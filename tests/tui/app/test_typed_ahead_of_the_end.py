@@ -41,7 +41,7 @@ async def test_keys_behind_the_end_of_the_terminal_are_dropped() -> None:
     async with app.run_test() as pilot:
         await pilot.pause()
         driver = object.__new__(TerminalDriver)
-        driver._app, driver._loop = app, asyncio.get_running_loop()
+        driver._program, driver._main_loop = app, asyncio.get_running_loop()
 
         async def handle(event: events.Key) -> None:
             handled.append(event.key)
