@@ -1,7 +1,6 @@
 """The first minute at the app as a film: choosing a game, the table, a hint, dice, and how a match ends."""
 
 from collections.abc import Sequence
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui import bots
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.drawing.svg import Ink
 from boardgames_tui.kit.painter import BOLD, Grid
 from boardgames_tui.session import Match
@@ -17,7 +17,6 @@ from boardgames_tui.tui.launch_targets import Start
 
 from .film import Frame, film, joined
 from .screens import screen_grid
-
 
 SETUP = Setup(
     "lotr_risk",
@@ -82,7 +81,14 @@ class Camera:
         for key in keys:
             await pilot.press(key)
             await pilot.pause(0.6)
+            await self.thought(pilot)
             self.take(pilot, scene, seconds)
+
+    async def thought(self, pilot: Pilot[None]) -> None:
+        """Until the hint that was asked for is there."""
+        thinking = catalogue(self.lang).get("hint.thinking")
+        while any(thinking in "".join(line) for line in screen_grid(pilot.app).chars):
+            await pilot.pause(0.2)
 
 
 def captioned(grid: Grid, caption: str, color: str) -> Grid:
@@ -94,18 +100,16 @@ def captioned(grid: Grid, caption: str, color: str) -> Grid:
     return Grid(grid.width, grid.height + 2, [*grid.chars, *blank.chars], [*grid.cells, *blank.cells])
 
 
-def played(path: Path, to: str | None) -> Path:
-    """The match until Anna decides on an attack in this step, or to its end."""
+def played(path: Path, until: str | None) -> Path:
+    """The match until Anna is asked this, or to its end."""
     with Match.new(SETUP, path) as match:
-        for _ in count():
+        while True:
             match.settle()
             if match.is_over or match.decision is None:
                 return path
-            action = bots.think(match.game, match.state, "easy")
-            if to and (match.decision.seat, match.decision.kind) == (0, to) and "attack" in str(action):
+            if (match.decision.seat, match.decision.kind) == (0, until):
                 return path
-            match.play(action)
-    return path
+            match.play(bots.think(match.game, match.state, "easy"))
 
 
 async def first_minute(lang: str, folder: Path) -> str:
@@ -113,7 +117,7 @@ async def first_minute(lang: str, folder: Path) -> str:
     async with camera.app(None).run_test(size=SIZE) as pilot:
         await pilot.pause(1.0)
         camera.take(pilot, "picker", 2.5)
-        await camera.press(pilot, ["down"], "picker", 1.0)
+        await camera.press(pilot, ["right"], "picker", 1.5)
         await camera.press(pilot, ["enter"], "form", 5.0)
     async with camera.app(SETUP).run_test(size=SIZE) as pilot:
         await pilot.pause(1.5)
