@@ -27,6 +27,8 @@ SETUP = Setup(
 SIZE = (120, 36)
 LOOKS = 40
 """How often the screen is looked at while dice roll."""
+PATIENCE = 150
+"""How often it is looked at until it answers a key."""
 ROLLING = 0.1
 """Seconds of one picture of rolling dice."""
 TITLES = {"en": "A first minute of boardgames-tui", "de": "Eine erste Minute mit boardgames-tui"}
@@ -38,7 +40,7 @@ CAPTIONS = {
         "hint": "Press h for a hint: where to look, …",
         "why": "… what to do and why, …",
         "worths": "… and what every choice is worth.",
-        "fight": "Some rounds later: an attack.",
+        "fight": "Some moves later: an attack.",
         "dice": "The dice roll.",
         "results": "After the last round: who won, and with what.",
     },
@@ -49,7 +51,7 @@ CAPTIONS = {
         "hint": "Mit h bekommst du einen Tipp: wo du hinschauen solltest, …",
         "why": "… was du tun kannst und warum, …",
         "worths": "… und was jede Möglichkeit wert ist.",
-        "fight": "Ein paar Runden später: ein Angriff.",
+        "fight": "Ein paar Züge später: ein Angriff.",
         "dice": "Die Würfel rollen.",
         "results": "Nach der letzten Runde: wer gewonnen hat und womit.",
     },
@@ -79,16 +81,21 @@ class Camera:
     async def press(self, pilot: Pilot[None], keys: Sequence[str], scene: str, seconds: float) -> None:
         """One picture after each key."""
         for key in keys:
+            before = screen_grid(pilot.app)
             await pilot.press(key)
             await pilot.pause(0.6)
-            await self.thought(pilot)
+            await self.answered(pilot, before)
             self.take(pilot, scene, seconds)
 
-    async def thought(self, pilot: Pilot[None]) -> None:
-        """Until the hint that was asked for is there."""
+    async def answered(self, pilot: Pilot[None], before: Grid) -> None:
+        """Until the key has changed the screen, and a hint that it asked for is there."""
         thinking = catalogue(self.lang).get("hint.thinking")
-        while any(thinking in "".join(line) for line in screen_grid(pilot.app).chars):
+        for _ in range(PATIENCE):
+            now = screen_grid(pilot.app)
+            if now != before and not any(thinking in "".join(line) for line in now.chars):
+                return
             await pilot.pause(0.2)
+        raise TimeoutError("the screen does not answer")
 
 
 def captioned(grid: Grid, caption: str, color: str) -> Grid:
