@@ -44,8 +44,8 @@ def whole(width: int, height: int, title: str, ground: str, body: str, style: st
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{wide}" height="{high}" '
         f'viewBox="{-MARGIN} {-MARGIN} {wide} {high}" '
-        f'font-family="{FONT}" font-size="{SIZE:g}"><title>{escape(printable(title))}</title>'
-        f"<style>rect{{shape-rendering:crispEdges}}text{{font-variant-ligatures:none}}{style}</style>"
+        f'font-family="{FONT}" font-size="{SIZE:g}" style="font-variant-ligatures:none" shape-rendering="crispEdges">'
+        f"<title>{escape(printable(title))}</title>{f'<style>{style}</style>' if style else ''}"
         f'<rect x="{-MARGIN}" y="{-MARGIN}" width="{wide}" height="{high}" rx="6" fill="{ground}"/>{body}</svg>\n'
     )
 

@@ -23,7 +23,7 @@ def drawn(text: str, cell: Cell = (None, None, 0)) -> ElementTree.Element:
 
 def boxes(text: str, cell: Cell = (None, None, 0)) -> list[tuple[int, ...]]:
     """Without the ground of the whole picture."""
-    return [tuple(int(part.attrib[name]) for name in ("x", "y", "width", "height")) for part in drawn(text, cell)[3:]]
+    return [tuple(int(part.attrib[name]) for name in ("x", "y", "width", "height")) for part in drawn(text, cell)[2:]]
 
 
 def glyphs(text: str) -> list[tuple[str | None, int]]:
