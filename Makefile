@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE :=
 
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# the oldest that knows the dependency groups of pyproject.toml
+WITH_GROUPS := 'pip>=25.1'
 # The lock: versions and hashes of everything that tests run with. `make LOCK=require …` refuses to go on without it.
 LOCKED := requirements-dev.txt
 LOCK ?= prefer
@@ -32,7 +34,7 @@ test-lowest: RESOLUTION = lowest-direct
 test-newest: RESOLUTION = highest
 test-lowest test-newest: $(VENV)/.versions
 	$(BIN)/uv venv --quiet --clear --seed --python $(BIN)/python $(VENV)/$@
-	$(BIN)/uv pip install --quiet --python $(VENV)/$@/bin/python --resolution $(RESOLUTION) -e '.[dev,web,cluster]'
+	$(BIN)/uv pip install --quiet --python $(VENV)/$@/bin/python --resolution $(RESOLUTION) --group dev -e '.[lan,web,cluster]'
 	$(BIN)/uv pip list --python $(VENV)/$@/bin/python
 	$(VENV)/$@/bin/python -m pytest -n 2 --dist worksteal -m "not slow"
 
@@ -43,7 +45,10 @@ mutants: $(VENV)/.mutants
 check: $(VENV)/.dev lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
 
-LINT = $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/python -m mypy && $(BIN)/lint-imports
+# the program as each other system runs it; each keeps a cache, since a change of the platform empties it
+OTHER_SYSTEMS = for system in win32 darwin; do \
+	$(BIN)/python -m mypy --platform $$system --cache-dir .mypy_cache/$$system boardgames_tui || exit 1; done
+LINT = $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/python -m mypy && ($(OTHER_SYSTEMS)) && $(BIN)/lint-imports
 
 lint: $(VENV)/.dev
 	$(LINT)
@@ -83,14 +88,14 @@ $(VENV)/.dev: pyproject.toml $(LOCKED) $(VENV)/.made
 	@if $(PIP) --require-hashes -r $(LOCKED); then $(PIP) --no-deps --no-build-isolation -e .; \
 	elif [ "$(LOCK)" = require ]; then echo "The lock ($(LOCKED)) cannot be installed, see above." >&2; exit 1; \
 	else echo "WARNING: not the locked versions: $(LOCKED) could not be installed from this index (make LOCK=require shows why)." \
-	| tee $(VENV)/unlocked >&2; $(PIP) -e '.[dev]'; fi
+	| tee $(VENV)/unlocked >&2; $(PIP) $(WITH_GROUPS) && $(PIP) --group dev -e .; fi
 	@touch $@
 
 # Newest versions that pyproject.toml allows, for every system and Python; the file names no index.
 lock: $(VENV)/.versions
-	$(BIN)/uv pip compile pyproject.toml --extra dev --extra web --extra cluster --universal --python-version 3.11 \
+	$(BIN)/uv pip compile pyproject.toml --group dev --extra lan --extra web --extra cluster --universal --python-version 3.11 \
 	--generate-hashes --upgrade --quiet --custom-compile-command "make lock" --output-file $(LOCKED)
 
 $(VENV)/.bench $(VENV)/.mutants $(VENV)/.versions: $(VENV)/.%: $(VENV)/.dev
-	@$(PIP) -e '.[$*]'
+	@$(PIP) $(WITH_GROUPS) && $(PIP) --group $*
 	@touch $@

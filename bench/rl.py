@@ -8,6 +8,7 @@ from importlib.util import find_spec
 
 from bench.measure import Row, best_of
 from boardgames_tui.api import games
+from boardgames_tui.installation import install_command
 
 SLICE = 0.6
 """Seconds an environment runs before the next takes its turn."""
@@ -16,7 +17,7 @@ SLICE = 0.6
 def rows() -> Iterator[Row]:
     missing = [name for name in ("pettingzoo", "pyspiel", "gymnasium") if find_spec(name) is None]
     if missing:
-        print(f"rl: not measured, {', '.join(missing)} not installed: pip install 'boardgames-tui[rl]'")
+        print(f"rl: not measured, {', '.join(missing)} not installed: {install_command('rl')}")
         return
     from bench.random_games import catan
 

@@ -12,9 +12,9 @@ from bench.measure import Row
 from bench.positions import open_decisions
 from boardgames_tui import games
 from boardgames_tui.bots import Budget, deal, own_chance, think
-from boardgames_tui.bots.budget import Watch
 from boardgames_tui.bots.forecast import forecast_of
-from boardgames_tui.bots.trials import Trials
+from boardgames_tui.bots.search.budget import Watch
+from boardgames_tui.bots.search.trials import Trials
 from boardgames_tui.engine import AnyGame
 from boardgames_tui.games import GAMES
 

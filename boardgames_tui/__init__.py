@@ -2,7 +2,7 @@
 
 import os
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 # pydantic searches all installed packages for plugins when it is imported: 10 ms of start-up without use here
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")

@@ -1,13 +1,14 @@
 """Bots: levels of play, their search, and the worker process they think in. Bots know games only by their contract."""
 
+from boardgames_tui.bots.processes.worker import Worker
+from boardgames_tui.bots.search.budget import Budget, Cancelled
+
 from .analysis import analyse
 from .analysis_result import Analysis, MeanLine, Prospect, agree, difference
-from .budget import Budget, Cancelled
 from .failures import BotFailed, ThoughtFailed
 from .levels import choose
 from .programs import BlockingPrograms
 from .runner import deal, deal_for_study, own_chance, remark, study, think, think_aloud
-from .worker import Worker
 
 __all__ = [
     "Analysis",

@@ -6,22 +6,26 @@ limit cut it short."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from boardgames_tui import games
+from boardgames_tui.bots.processes.trial_processes import trial_runner
+from boardgames_tui.bots.processes.trial_runners import Job, TrialRunner
+from boardgames_tui.bots.search.budget import Budget, Watch
+from boardgames_tui.bots.search.equivalents import equivalent_actions
+from boardgames_tui.bots.search.lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
+from boardgames_tui.bots.search.sequential_halving import race
+from boardgames_tui.bots.search.trial_statistics import Evidence
+from boardgames_tui.bots.search.trials import Outcome, Trials
 from boardgames_tui.engine import Brain, Game
 from boardgames_tui.engine.brain import A, S
 
 from .analysis_result import Analysis, Prospect
-from .budget import Budget, Watch
 from .calibration import Calibration, calibration_of
-from .equivalents import equivalent_actions
 from .forecast import forecast_of
-from .lookahead import WIDTH, look_ahead, mean_ratings, worth_a_try
-from .sequential_halving import race
-from .trial_processes import Job, TrialRunner, trial_runner
-from .trial_statistics import Evidence
-from .trials import Outcome, Trials
+
+if TYPE_CHECKING:
+    from boardgames_tui.bots.processes.spawned_partner import ThoughtDescription
 
 LOOKED_AT = 4
 """Samples the look-ahead weighs, as `normal` does."""
@@ -97,7 +101,7 @@ class _Thought(Generic[S, A]):
     def try_out(self, cores: int, tell: Callable[[], None]) -> None:
         tell()
         if self._planned:
-            with trial_runner(self._trial, self._planned, cores) as runner:
+            with trial_runner(self._trial, self._planned, cores, self._description) as runner:
                 race(
                     self._candidates,
                     self._planned,
@@ -124,6 +128,13 @@ class _Thought(Generic[S, A]):
         number, place = job
         self._watch.breathe()
         return None if self._watch.is_late else self._trials.run(self._legal[place], number)
+
+    def _description(self) -> "ThoughtDescription | None":
+        from boardgames_tui.bots.processes.spawned_partner import (
+            ThoughtDescription,  # needed only where there is no fork
+        )
+
+        return ThoughtDescription.of(self._game, self._brain, self._trials, self._legal, self._watch.left)
 
     def _at_first(self, width: int, asked: Sequence[int]) -> tuple[list[float], list[int]]:
         """The value of every action, by the look-ahead or, for those that look bad, by how much worse they look; and

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardgames_tui import games
+from boardgames_tui.bots.search.budget import Budget
 from boardgames_tui.engine import AnyGame, GameState
 
-from .budget import Budget
 from .calibration import Calibration
 from .forecast import forecast_of
 from .reliability import Reliability, ToldChance

@@ -6,15 +6,15 @@ the match."""
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic
 
+from boardgames_tui.bots.search.budget import Budget, Watch
+from boardgames_tui.bots.search.lookahead import best_action, favourite
 from boardgames_tui.engine import AnyBrain, Brain, Chance, Game
 from boardgames_tui.engine.brain import A, S
 
 from .analysis import analyse
-from .budget import Budget, Watch
-from .lookahead import best_action, favourite
 
 TEMPERATURE = 1.0
 """Points of rating by which an easy bot misjudges a choice as a matter of course."""
@@ -93,6 +93,8 @@ def _thoroughly(now: LevelRequest[S, A]) -> A:
 
 def _carelessly(now: LevelRequest[S, A]) -> A:
     """Now and then it takes the trouble: how often makes it a good match for beginners, game by game."""
+    if now.brain.easy_choices is not None:
+        now = replace(now, legal=now.brain.easy_choices(now.samples[0], now.seat, now.legal))
     is_careful = now.chance.die("care", _FINE) <= now.brain.care * _FINE
     return _thoroughly(now) if is_careful else _by_impression(now)
 

@@ -9,12 +9,12 @@ from collections import deque
 from contextlib import suppress
 from typing import Any
 
+from boardgames_tui.bots.processes.child_process import LIMIT, Child, environment
+from boardgames_tui.bots.search.budget import Cancelled
 from boardgames_tui.engine import Game, other_bots
 from boardgames_tui.engine.brain import A, S
 
 from .bot_protocol import LONGEST_LINE, encode, hello, question, read_choice, read_hello, same_question
-from .budget import Cancelled
-from .child_process import LIMIT, Child, environment
 from .failures import Circling, GivenUp, Misunderstood, NotStarted, ProgramEnded, ThoughtFailed
 from .runner import PATIENCE
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardgames_tui import games
+from boardgames_tui.bots.search.budget import Budget
 from boardgames_tui.engine import Brain, Chance, Game, GameState, Phrase, seed_number
 from boardgames_tui.engine.brain import A, S
 from boardgames_tui.engine.seats.controllers import is_of_others
@@ -12,7 +13,6 @@ from boardgames_tui.engine.seats.levels import BOT
 
 from .analysis import analyse
 from .analysis_result import Analysis
-from .budget import Budget
 from .calibration import Calibration
 from .failures import BotFailed, must_be_legal
 from .levels import FIRST_SIGHT, choose, worlds_of

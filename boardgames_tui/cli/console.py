@@ -55,6 +55,8 @@ class Console(NamedTuple):
     ascii_only: bool = False
     wraps: bool = False
     """Lines end at a word at the edge of a terminal; a pipe gets every sentence as one line."""
+    says_yes: bool = False
+    """Questions that wait for a yes get it at once: a script plays."""
 
     def about(self, slug: str) -> "Console":
         """The same console with a game's words."""

@@ -44,6 +44,8 @@ def _column_after(char: str) -> int | None:
 @contextmanager
 def _unbuffered() -> Iterator[None]:
     """Answers come as if they were typed: without an Enter, and not shown."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     import termios
     import tty
 

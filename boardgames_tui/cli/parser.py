@@ -140,16 +140,21 @@ def _table(parser: "_Parser", words: Catalogue) -> None:
     )
 
 
+def _plain(parser: "_Parser", words: Catalogue) -> None:
+    parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
+    parser.own.add_argument("--yes", action="store_true", help=words.get("cli.help.yes_plain"))
+
+
 def _play(parser: "_Parser", words: Catalogue) -> None:
     _table(parser, words)
     parser.own.add_argument("--no-hints", action="store_true", help=words.get("cli.help.no_hints"))
     parser.own.add_argument("--private", action="store_true", help=words.get("cli.help.private"))
-    parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
+    _plain(parser, words)
 
 
 def _resume(parser: "_Parser", words: Catalogue) -> None:
     parser.own.add_argument("save", nargs="?", metavar=words.get("cli.meta.save"), help=words.get("cli.help.save"))
-    parser.own.add_argument("--plain", action="store_true", help=words.get("cli.help.plain"))
+    _plain(parser, words)
 
 
 def _host(parser: "_Parser", words: Catalogue) -> None:
@@ -173,7 +178,7 @@ def _join(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("code", nargs="?", metavar=words.get("cli.meta.code"), help=words.get("cli.help.code"))
     add("address", nargs="?", metavar=words.get("cli.meta.address"), help=words.get("cli.help.join_address"))
-    add("--plain", action="store_true", help=words.get("cli.help.plain"))
+    _plain(parser, words)
 
 
 def _saves(parser: "_Parser", words: Catalogue) -> None:
@@ -210,7 +215,7 @@ def _today(parser: "_Parser", words: Catalogue) -> None:
     add = parser.own.add_argument
     add("game", nargs="?", metavar=words.get("cli.meta.game"), help=words.get("cli.help.game"))
     add("--name", metavar=words.get("cli.meta.name"), help=words.get("cli.help.today_name"))
-    add("--plain", action="store_true", help=words.get("cli.help.plain"))
+    _plain(parser, words)
 
 
 def _replay(parser: "_Parser", words: Catalogue) -> None:

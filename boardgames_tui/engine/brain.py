@@ -52,6 +52,9 @@ class Brain(Generic[S, A]):
     """Value of the position for a seat, in points of final score against the best opponent."""
     care: float = 0.5
     """Share of its turns that `easy` plays as carefully as `normal`; in the others it follows its first impression."""
+    easy_choices: Callable[[S, int, Sequence[A]], Sequence[A]] | None = None
+    """The choices that `easy` considers, at least one: without those that only look silly or spoil a beginner's first
+    matches. None: all of them."""
     search: Search = field(default_factory=Search)
     insight: Callable[[S, int], float] | None = None
     """Slower, deeper `value` for `hard` and the analysis; None: they use `value`."""

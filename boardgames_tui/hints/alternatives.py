@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from boardgames_tui.bots import Analysis, Prospect
-from boardgames_tui.bots.equivalents import equivalent_actions
+from boardgames_tui.bots.search.equivalents import equivalent_actions
 from boardgames_tui.engine import AnyBrain
 
 from .comparison import is_needless, is_same, is_worse

@@ -1,5 +1,6 @@
 """Terminal detection: what the terminal can show ("auto" in the settings), and whether it is still there."""
 
+import errno
 import os
 import select
 import signal
@@ -8,6 +9,9 @@ from typing import NamedTuple
 
 from boardgames_tui.kit.drawing.glyphs import Glyphs
 from boardgames_tui.kit.drawing.palette import ANSI, DARK
+
+GONE = (errno.EIO, errno.EBADF, errno.ENXIO, errno.EPIPE)
+"""What reading or writing there fails with once a terminal or a page is gone."""
 
 
 class TerminalProfile(NamedTuple):
@@ -55,7 +59,7 @@ def _glyphs() -> Glyphs:
 
 def has_hung_up() -> bool:
     """The terminal is gone. Usually SIGHUP says so; a program that is not in the terminal's session is never told."""
-    if sys.__stdin__ is None or not hasattr(select, "poll"):
+    if sys.platform == "win32" or sys.__stdin__ is None or not hasattr(select, "poll"):
         return False
     try:
         terminal = sys.__stdin__.fileno()
@@ -64,3 +68,9 @@ def has_hung_up() -> bool:
     poll = select.poll()
     poll.register(terminal, 0)  # hanging up is always reported
     return any(event & (select.POLLHUP | select.POLLNVAL) for _, event in poll.poll(0))
+
+
+def reraise_unless_hangup(error: OSError) -> None:
+    """Raise every error but those of a terminal or a page that is gone."""
+    if error.errno not in GONE:
+        raise error

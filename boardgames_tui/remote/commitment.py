@@ -9,10 +9,10 @@ from hashlib import pbkdf2_hmac
 from pydantic import TypeAdapter
 
 from boardgames_tui.engine import Setup
+from boardgames_tui.remote.client.remote_match import RemoteMatch
 from boardgames_tui.saves.entries import encode
 from boardgames_tui.session import Match
 
-from .remote_match import RemoteMatch
 from .seat_log import SeatLogDigest
 
 ROUNDS = 20_000

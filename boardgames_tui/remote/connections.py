@@ -7,6 +7,7 @@ onlookers are not counted among them, so strangers who connect and stay silent c
 for saving stay free."""
 
 import asyncio
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 
@@ -126,9 +127,9 @@ class Connections:
 
 
 def _descriptor_limit() -> int:
-    try:
-        import resource
-    except ImportError:  # Windows: sockets are no file descriptors there
+    if sys.platform == "win32":  # sockets are no file descriptors there
         return 1 << 16
+    import resource
+
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return 1 << 16 if soft == resource.RLIM_INFINITY else soft

@@ -1,8 +1,10 @@
 """Where open tables are found: sockets of this machine in one private folder, or the address of another machine."""
 
 import asyncio
+import errno
 import os
 import socket
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +19,7 @@ PORT = 8421
 LOOPBACK = "127.0.0.1"
 ANYWHERE = "192.0.2.1"
 """An address that belongs to nobody."""
-HAS_UNIX = hasattr(asyncio, "start_unix_server")
+HAS_UNIX = sys.platform != "win32"
 PATIENCE = 5.0
 """Seconds until a machine that does not answer counts as unreachable."""
 
@@ -46,6 +48,8 @@ class Address:
         if self.text.startswith(("ws://", "wss://")):
             return await self._over_the_web()
         if self.text.startswith("/"):
+            if sys.platform == "win32":
+                raise OSError(errno.EAFNOSUPPORT, os.strerror(errno.EAFNOSUPPORT), self.text)
             reader, writer = await asyncio.open_unix_connection(self.text, limit=LONGEST_DOWN)
             if not is_of_this_user(writer.get_extra_info("socket"), self.text):
                 writer.transport.abort()

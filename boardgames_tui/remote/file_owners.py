@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-HAS_USERS = hasattr(os, "geteuid")
+HAS_USERS = sys.platform != "win32"
 """Windows separates the folders of users itself."""
 _UCRED = struct.Struct("3i")
 """Linux: process, user and group of the other side."""
@@ -17,12 +17,18 @@ _XUCRED = struct.Struct("2I")
 _SOL_LOCAL, _LOCAL_PEERCRED, _XUCRED_SIZE = 0, 1, 76
 
 
+def _this_user() -> int:
+    if sys.platform == "win32":
+        raise NotImplementedError
+    return os.geteuid()
+
+
 def is_private(found: os.stat_result) -> bool:
     """A folder of this user, no link to one, in which nobody else can write."""
     if not HAS_USERS:
         return stat.S_ISDIR(found.st_mode)
     others_write = found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
-    return stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and not others_write
+    return stat.S_ISDIR(found.st_mode) and found.st_uid == _this_user() and not others_write
 
 
 def is_ours(path: Path) -> bool:
@@ -31,7 +37,7 @@ def is_ours(path: Path) -> bool:
         found = path.lstat()
     except OSError:  # gone since it was listed
         return False
-    is_owner = not HAS_USERS or found.st_uid == os.geteuid()
+    is_owner = not HAS_USERS or found.st_uid == _this_user()
     return is_owner and (stat.S_ISSOCK(found.st_mode) or stat.S_ISREG(found.st_mode))
 
 
@@ -40,8 +46,8 @@ def is_of_this_user(connected: Any, path: str) -> bool:
     owner of the socket's file counts."""
     if sys.platform == "darwin":
         user = _XUCRED.unpack_from(connected.getsockopt(_SOL_LOCAL, _LOCAL_PEERCRED, _XUCRED_SIZE))[1]
-        return bool(user == os.geteuid())
+        return bool(user == _this_user())
     if hasattr(socket, "SO_PEERCRED"):
         user = _UCRED.unpack(connected.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _UCRED.size))[1]
-        return bool(user == os.geteuid())
+        return bool(user == _this_user())
     return is_ours(Path(path))

@@ -1,6 +1,6 @@
 """Transport of lines of text between two processes: over a socket of this machine, or over websockets from another one.
 
-Websockets need the package of that name (extra `[web]`); it is loaded only when another machine connects."""
+Websockets need the package of that name (extra `[lan]`); it is loaded only when another machine connects."""
 
 import asyncio
 from contextlib import suppress
@@ -8,12 +8,12 @@ from importlib.util import find_spec
 from typing import Any, Protocol
 
 from boardgames_tui.engine import Phrase, say
+from boardgames_tui.installation import install_command
 
 from .connections import CLOSING
 
 LONGEST_UP, LONGEST_DOWN = 1 << 18, 1 << 23
 """Bytes of one message to the host and from it: a choice with its series, a position with a whole match before it."""
-INSTALL = "pip install 'boardgames-tui[web]'"
 
 
 class MessageTooLong(Exception):
@@ -32,7 +32,7 @@ class NoWebsockets(NoConnection):
     """The package is not installed."""
 
     def __init__(self) -> None:
-        super().__init__(say("wire.no_websockets", command=INSTALL))
+        super().__init__(say("wire.no_websockets", command=install_command("lan")))
 
 
 class Stream(Protocol):

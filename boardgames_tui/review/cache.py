@@ -1,4 +1,4 @@
-"""Reviews are kept beside their saves, and made anew when anything they rest on has changed.
+"""Reviews are kept beside their saves, and made again when anything they rest on has changed.
 
 The file is written whole or not at all. Whatever else bears its name counts as none: it is read with the same care as a
 save, and compared with the match it is about."""
@@ -47,7 +47,7 @@ def kept(match: Match, depth: Depth) -> Review | None:
         review = Review.model_validate_json(text)
         return review if review.key == key(match, depth) and _fits(review, match) else None
     except (SaveError, ValidationError, ValueError, RecursionError):
-        return None  # missing, unreadable or no review: it is made anew
+        return None  # missing, unreadable or no review: it is made again
 
 
 def keep(match: Match, review: Review) -> None:
@@ -62,7 +62,7 @@ def _checksum(text: bytes) -> bytes:
 
 
 def _fits(review: Review, match: Match) -> bool:
-    """Everything in it is about this match: whoever shows it looks up entries, seats and choices without asking."""
+    """Everything in it is about this match: what shows it looks up entries, seats and choices without asking."""
     seats, entries = len(match.names), match.history
     if len(review.points) != len(entries) + 1 or any(len(each.values) != seats for each in review.points):
         return False

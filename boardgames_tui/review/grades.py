@@ -21,7 +21,7 @@ class Grade:
     chance: float
     """Loss of chance to win from which on a choice of one of two players is called so."""
     points: float
-    """… and the loss of points for whoever plays alone, where there is nobody to win against."""
+    """… and the loss of points for a player alone, where there is nobody to win against."""
     sign: str
     """Before its word, for eyes that run down a list."""
 

@@ -6,7 +6,7 @@ from math import fsum, sqrt
 from typing import Any, NamedTuple
 
 from boardgames_tui import games
-from boardgames_tui.bots.lookahead import favourite
+from boardgames_tui.bots.search.lookahead import favourite
 from boardgames_tui.engine import AnyGame, Chance, ChanceNeeded, Refuse, seed_number
 
 from .values import is_settled, values

@@ -8,8 +8,8 @@ from functools import partial
 from typing import NamedTuple
 
 from boardgames_tui import games
-from boardgames_tui.bots.equivalents import equivalent_actions
 from boardgames_tui.bots.forecast import forecast_of
+from boardgames_tui.bots.search.equivalents import equivalent_actions
 from boardgames_tui.engine import AnyGame, GameState, Phrase, say
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.pool import processes_of, spread

@@ -1,5 +1,5 @@
-"""A review as it is kept. Choices are places in the list of legal actions at their position, so whoever has the match
-can look up everything else, and whoever damages the file can name no choice that is not there."""
+"""A review as it is kept. Choices are places in the list of legal actions at their position, so everything else can
+be looked up in the match, and a damaged file can name no choice that is not there."""
 
 from typing import Annotated
 
@@ -8,9 +8,9 @@ from pydantic import Field
 from boardgames_tui.saves.schema import Count, Plain, SaveModel, SeatNumber
 
 FORMAT = 4
-"""Counted up when a review tells more, or otherwise: older ones are then made anew."""
+"""Counted up when a review tells more, or otherwise: older ones are then made again."""
 Figure = Annotated[float, Field(ge=-1e6, le=1e6, allow_inf_nan=False)]
-"""Chances from 0 to 1; points for whoever plays alone."""
+"""Chances from 0 to 1; points for a player alone."""
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 Line = tuple[Plain, Figure]
 """A line of the score sheet and by how much it differs."""

@@ -1,8 +1,8 @@
 """What was not done at once may still be done: a choice is worth at least what its best continuation is.
 
-An analysis tries what the bots would do next, so whoever places units first and trades a set afterwards would seem to
-have given the set away, and again with every further unit. Where nothing but the seat's own choices lies between two
-judged decisions, the second tells what was still to be had after the first."""
+An analysis tries what the bots would do next, so a player who places units first and trades a set afterwards would
+seem to have given the set away, and again with every further unit. Where nothing but the seat's own choices lies
+between two judged decisions, the second tells what could still be gained after the first."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ def discount_recovered_losses(verdicts: Sequence[Verdict], history: Sequence[Ent
     """The verdicts in their order, each with what was lost for good."""
     found = list(verdicts)
     following, still = None, 0.0
-    """The decision after the present one, and what was still to be had there or later."""
+    """The decision after the present one, and what could still be gained there or later."""
     for place, one in reversed(list(enumerate(verdicts))):
         best = _best(one, seats)
         if following is not None and _goes_on(history[one.number - 1 : following.number - 1], one.seat, following):

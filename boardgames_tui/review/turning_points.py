@@ -85,7 +85,7 @@ def _falls(review: Review, seat: int, named: set[int]) -> Iterator[Fall]:
 
 
 def touched(swing: Swing) -> int:
-    """Whose prospects it changed most; between equals whoever it helped."""
+    """Whose prospects it changed most; between equals, the one it helped."""
     return max(range(len(swing.luck)), key=lambda seat: (abs(swing.luck[seat]), swing.luck[seat]))
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth to everybody: chances to win that add up to one, or points for whoever plays alone."""
+"""What a position is worth to everybody: chances to win that add up to one, or points for a player alone."""
 
 from typing import Any
 

@@ -212,7 +212,7 @@ class ReviewWording:
         return why(self.match, verdict, self.words, is_alone=self.review.is_alone)
 
     def amount(self, value: float) -> str:
-        """`+4%`, or points for whoever plays alone: under a head that says what it is of."""
+        """`+4%`, or points for a player alone: under a head that says what it is of."""
         if self.review.is_alone:
             return self.words.decimal(signed(value, 1))
         return self.words.percent(signed(100 * value))

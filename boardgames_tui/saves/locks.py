@@ -31,6 +31,9 @@ _CANNOT_LOCK = (
 )  # some network drives: playing unprotected beats not saving
 
 
+_ATTEMPTS = 20
+"""After so many locks on files that seem to have been deleted, the last one counts: some drives give a file another
+number every time, and playing unprotected beats not saving."""
 _CAREFUL = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # follows no link, waits for no pipe
 
 
@@ -41,7 +44,7 @@ class Lock:
     def __init__(self, save: Path) -> None:
         self.path = hidden(Path(os.path.realpath(save)), "lock")  # one lock per file, under whatever name it is opened
         make_private(self.path.parent)
-        while True:
+        for attempt in range(1, _ATTEMPTS + 1):
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT | _CAREFUL, PRIVATE_FILE)
             holder = _content(handle)
             if not _is_lock(handle, holder):
@@ -50,7 +53,7 @@ class Lock:
             if not _seize(handle):
                 os.close(handle)
                 raise SaveLocked(say("save.locked", file=save.name, process=holder.decode().strip() or "?"), save)
-            if _is_named(handle, self.path):
+            if attempt == _ATTEMPTS or _is_named(handle, self.path):
                 break
             os.close(handle)
         with contextlib.suppress(OSError):  # the number is for the message only

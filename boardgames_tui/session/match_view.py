@@ -1,5 +1,5 @@
 """MatchView: what scenes, hints, logs and replays read of a match. `Match` can be played as well; a match on another
-host (`remote/remote_match.py`) can only be read."""
+host (`remote/client/remote_match.py`) can only be read."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol

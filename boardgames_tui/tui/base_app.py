@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from boardgames_tui.engine import Phrase, Setup
     from boardgames_tui.kit.terminal import TerminalProfile
     from boardgames_tui.lessons.shapes import Lesson
-    from boardgames_tui.remote.client import RemoteClient
-    from boardgames_tui.remote.remote_match import RemoteFlow
+    from boardgames_tui.remote.client.client import RemoteClient
+    from boardgames_tui.remote.client.remote_match import RemoteFlow
     from boardgames_tui.review import Review
     from boardgames_tui.saves import Saves
     from boardgames_tui.session import Match

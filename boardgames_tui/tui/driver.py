@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import select
 import signal
@@ -13,6 +12,8 @@ from typing import IO, TYPE_CHECKING
 from textual import events
 from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
+
+from boardgames_tui.kit.terminal import reraise_unless_hangup
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -29,9 +30,6 @@ PAUSE = 0.1
 """Seconds without a further byte after which what began like the key of several bytes was Esc."""
 MOST_BYTES = 4096
 """Read at a time."""
-
-GONE = (errno.EIO, errno.EBADF, errno.ENXIO, errno.EPIPE)
-"""What a write to a terminal that is gone fails with."""
 
 
 class Outlet:
@@ -57,12 +55,6 @@ class Outlet:
         return self._file.fileno()
 
 
-def reraise_unless_hangup(error: OSError) -> None:
-    """Raises every other error."""
-    if error.errno not in GONE:
-        raise error
-
-
 class TerminalDriver(LinuxDriver):
     """A closed window sends SIGHUP and, whether anything was stopped or not, SIGCONT after it. Textual takes every
     SIGCONT for the end of a pause and sets the terminal up again, with a second writer and a second reader."""
@@ -74,7 +66,8 @@ class TerminalDriver(LinuxDriver):
         self._program, self._is_debug, self._main_loop = app, debug, asyncio.get_running_loop()
         if self._file is not None:
             self._file = Outlet(self._file)  # type: ignore[assignment]
-        self._resume = signal.signal(signal.SIGCONT, self._continued)
+        resumed = signal.SIGCONT  # type: ignore[attr-defined, unused-ignore]  # Windows never loads this driver
+        self._resume = signal.signal(resumed, self._continued)
         """What Textual does at the end of every pause."""
         self._is_shown = False
         """The app has the terminal."""

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from boardgames_tui.engine import Setup
-    from boardgames_tui.remote.client import RemoteClient
-    from boardgames_tui.remote.server import Doors
+    from boardgames_tui.remote.client.client import RemoteClient
+    from boardgames_tui.remote.host.server import Doors
     from boardgames_tui.session import Match
 
 

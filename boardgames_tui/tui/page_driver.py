@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from textual.drivers.web_driver import WebDriver
 
-from .driver import reraise_unless_hangup
+from boardgames_tui.kit.terminal import reraise_unless_hangup
 
 if TYPE_CHECKING:
     from textual.app import App

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from boardgames_tui.engine import Setup
-    from boardgames_tui.remote.client import RemoteClient
-    from boardgames_tui.remote.server import Doors
+    from boardgames_tui.remote.client.client import RemoteClient
+    from boardgames_tui.remote.host.server import Doors
     from boardgames_tui.session import Match
     from boardgames_tui.tui.base_app import BaseApp
     from boardgames_tui.tui.screens.table.table import TableScreen
@@ -51,7 +51,7 @@ def join(app: BaseApp, client: RemoteClient) -> None:
 def ask_to_join(app: BaseApp) -> None:
     """By the code of a seat; the table is on this machine, or its address stands behind the code."""
     from boardgames_tui.engine import say
-    from boardgames_tui.remote.client import RemoteClient
+    from boardgames_tui.remote.client.client import RemoteClient
     from boardgames_tui.remote.discovery import address
 
     from .screens.base.text_input import TextPopup

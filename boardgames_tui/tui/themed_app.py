@@ -58,6 +58,11 @@ class ThemedApp(OrderedKeys):
 
         return TerminalDriver
 
+    @property
+    def is_animated(self) -> bool:
+        """Whether dice roll and cards turn: `TEXTUAL_ANIMATIONS=none` turns that off like all movement of Textual's."""
+        return self.settings.animation and self.animation_level != "none"
+
     @cached_property
     def _system_lang(self) -> str:
         return pick_language()

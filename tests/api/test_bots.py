@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui import api
-from boardgames_tui.bots import bot_protocol, child_process, programs
+from boardgames_tui.bots import bot_protocol, programs
+from boardgames_tui.bots.processes import child_process
 from boardgames_tui.engine import other_bots
 from boardgames_tui.games import GAMES
 

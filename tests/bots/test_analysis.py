@@ -11,8 +11,8 @@ import pytest
 
 from boardgames_tui import bots, games
 from boardgames_tui.bots import analysis_json
-from boardgames_tui.bots.trial_statistics import Evidence
-from boardgames_tui.bots.trials import Outcome
+from boardgames_tui.bots.search.trial_statistics import Evidence
+from boardgames_tui.bots.search.trials import Outcome
 from boardgames_tui.engine import Action, Brain, Chance, Seat, Setup, say
 from boardgames_tui.games import GAMES
 from tests.lengths import plays
@@ -179,7 +179,7 @@ def test_without_time_the_look_ahead_answers(slug: str) -> None:
 def test_a_time_limit_keeps_what_was_tried(toy_registry: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock strikes in the middle of a sweep: its half is not counted."""
     ticks = iter(range(1000))
-    monkeypatch.setattr("boardgames_tui.bots.budget.time.monotonic", lambda: float(next(ticks)))
+    monkeypatch.setattr("boardgames_tui.bots.search.budget.time.monotonic", lambda: float(next(ticks)))
     found = bots.study(
         toy_registry.TOY, position(toy_registry, 6, 1), bots.Budget(1000, 2, seconds=6.0), brain=toy_registry.BRAIN
     )

@@ -13,8 +13,8 @@ from boardgames_tui.bots import fitting, forecast
 from boardgames_tui.bots.calibration import Calibration, calibration_of
 from boardgames_tui.bots.forecast import Forecast, dot, forecast_of, logistic, logit, result
 from boardgames_tui.bots.hint_chances import hint_chances, reliability
-from boardgames_tui.bots.lookahead import favourite
 from boardgames_tui.bots.regression import curve, line, solve
+from boardgames_tui.bots.search.lookahead import favourite
 from boardgames_tui.bots.self_play import games_played
 from boardgames_tui.engine import Seat, Setup, content
 from boardgames_tui.games import GAMES

@@ -52,6 +52,18 @@ def test_easy_thinks_as_often_as_the_game_says(toy_registry: ModuleType) -> None
     assert 0 < mistakes(0.6) < mistakes(0.0)
 
 
+def test_only_easy_leaves_out_what_the_game_leaves_out_for_it(toy_registry: ModuleType) -> None:
+    state = position(toy_registry, 6, 1)
+
+    class Narrow(toy_registry.ToyBrain):
+        def easy_choices(self, state, seat, legal):
+            return [action for action in legal if action.kind == "swap"]
+
+    for level, wanted in (("easy", {"swap"}), ("random", {"swap", "keep"}), ("normal", {"keep"})):
+        seen = {bots.choose(toy_registry.TOY, Narrow(), level, [state], 0, Chance(seed)).kind for seed in range(40)}
+        assert seen == wanted
+
+
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_what_should_never_be_done_is_done_only_when_nothing_else_is_left(toy_registry: ModuleType, level: str) -> None:
     class Firm(toy_registry.ToyBrain):

@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
-from boardgames_tui.bots.worker_main import BEHIND
+from boardgames_tui.bots.processes.worker_main import BEHIND
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="a system without niceness")
 def test_the_process_of_the_bots_is_nicer_than_the_screen() -> None:
     here = os.getpriority(os.PRIO_PROCESS, 0)
-    command = [sys.executable, "-m", "boardgames_tui.bots.worker_main"]
+    command = [sys.executable, "-m", "boardgames_tui.bots.processes.worker_main"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as thinker:
         assert thinker.stdin is not None
         assert thinker.stdout is not None

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from boardgames_tui.bots.sequential_halving import race, rounds
+from boardgames_tui.bots.search.sequential_halving import race, rounds
 
 
 @pytest.mark.parametrize("candidates", range(1, 13))

@@ -8,14 +8,15 @@ from contextlib import contextmanager
 import pytest
 
 from boardgames_tui import bots
-from boardgames_tui.bots import trial_processes
+from boardgames_tui.bots.processes import trial_processes, trial_runners
+from boardgames_tui.bots.processes.trial_processes import trial_runner
+from boardgames_tui.bots.processes.trial_runners import Job, TrialRunner, TwoProcessRunner
 from boardgames_tui.bots.runner import deal_for_study
-from boardgames_tui.bots.trial_processes import Job, TrialRunner, TwoProcessRunner, trial_runner
-from boardgames_tui.bots.trials import Outcome
+from boardgames_tui.bots.search.trials import Outcome
 from boardgames_tui.games import GAMES
 from tests.bots.test_analysis import midgame
 
-pytestmark = pytest.mark.skipif(not trial_processes.can_share(), reason="one core, or no fork")
+pytestmark = pytest.mark.skipif(not trial_processes.can_fork(), reason="no fork")
 PATIENT = 60.0
 """Seconds: on a busy machine a partner takes its time as long as it lives."""
 JOBS = [(number, place) for number in range(3) for place in range(3)]
@@ -26,8 +27,13 @@ def tried(job: Job) -> Outcome:
     return Outcome(float(number * 10 + place), os.getpid())
 
 
+@pytest.fixture(autouse=True)
+def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_processes, "_cores_here", lambda: 2)
+
+
 @contextmanager
-def pair(run: trial_processes.Run = tried) -> Iterator[TwoProcessRunner]:
+def pair(run: trial_runners.Run = tried) -> Iterator[TwoProcessRunner]:
     with trial_runner(run, trial_processes.FEW, 2) as runner:
         assert isinstance(runner, TwoProcessRunner)
         yield runner
@@ -44,7 +50,7 @@ def partner_of(runner: TwoProcessRunner) -> int:
 
 
 def test_two_share_the_work_and_bring_it_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial_processes, "SLOW", PATIENT)
+    monkeypatch.setattr(trial_runners, "SLOW", PATIENT)
     with pair() as runner:
         found = runner.run(JOBS)
     assert margins(found) == [0, 1, 2, 10, 11, 12, 20, 21, 22]
@@ -56,10 +62,10 @@ def test_whatever_happens_to_the_partner_the_work_is_done(
     fate: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pair() as runner:
-        monkeypatch.setattr(trial_processes, "SLOW", PATIENT)
+        monkeypatch.setattr(trial_runners, "SLOW", PATIENT)
         partner = partner_of(runner)
         os.kill(partner, fate)
-        monkeypatch.setattr(trial_processes, "SLOW", 0.1)
+        monkeypatch.setattr(trial_runners, "SLOW", 0.1)
         for _ in range(2):  # at once, and when it is known
             found = runner.run(JOBS)
             assert margins(found) == [0, 1, 2, 10, 11, 12, 20, 21, 22]

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui.bots import difference
-from boardgames_tui.bots.trial_statistics import Evidence
-from boardgames_tui.bots.trials import Outcome
+from boardgames_tui.bots.search.trial_statistics import Evidence
+from boardgames_tui.bots.search.trials import Outcome
 from boardgames_tui.engine import ScoreLine, Standing
 
 

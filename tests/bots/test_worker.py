@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 from boardgames_tui import bots
-from boardgames_tui.bots import worker_main
+from boardgames_tui.bots.processes import worker_main
 from boardgames_tui.engine import Chance
 
 PATIENT = 60.0

@@ -25,6 +25,7 @@ class ToyBrain:
     """What a `Brain` is, as methods, so that tests can put something else in the place of one."""
 
     care, search = 0.0, Search(trials=24, width=3)
+    easy_choices = None
     insight, policy, judge, ponder, effort = None, None, None, None, None
     alike, remark, settled, needless = None, None, None, None
     detours, idle = frozenset[str](), frozenset[str]()
@@ -60,7 +61,7 @@ def register() -> None:
 
 
 def main() -> None:
-    from boardgames_tui.bots import worker_main
+    from boardgames_tui.bots.processes import worker_main
 
     register()
     match sys.argv[1:]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
-from boardgames_tui.remote.client import FIRST_ATTEMPTS, PAUSES
+from boardgames_tui.remote.client.client import FIRST_ATTEMPTS, PAUSES
 from boardgames_tui.remote.protocol import VERSION, Hello
 from boardgames_tui.remote.transport import LONGEST_UP
 from boardgames_tui.web.limits import MOST_OF_ONE

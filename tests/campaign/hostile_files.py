@@ -13,8 +13,8 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.export.formats import FORMS
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.i18n.printable import printable
+from boardgames_tui.remote.client.remote_match import RemoteMatch
 from boardgames_tui.remote.protocol import Position, Welcome, read_down
-from boardgames_tui.remote.remote_match import RemoteMatch
 from boardgames_tui.results import Database
 from boardgames_tui.results.recording import RecordedResult, SeatResult, store
 from boardgames_tui.session import Match

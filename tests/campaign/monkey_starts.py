@@ -14,9 +14,9 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.games import GAMES
 from boardgames_tui.lessons.courses import challenges, course
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.remote.discovery import Address
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.app import BoardGamesApp

@@ -12,8 +12,8 @@ from boardgames_tui import crash
 from boardgames_tui.cli import main
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.export.formats import FORMS
-from boardgames_tui.remote import seat_codes
-from boardgames_tui.remote.seat_codes import Codes
+from boardgames_tui.remote.host import seat_codes
+from boardgames_tui.remote.host.seat_codes import Codes
 from boardgames_tui.results import Database, remember
 from boardgames_tui.review import cache
 from boardgames_tui.saves import Saves, atomic_files, faults

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from boardgames_tui.installation import EXTRAS, install_command
 from tests.cli.conftest import Run
 
 
@@ -38,8 +39,9 @@ def test_a_folder_that_no_disk_takes_is_told(run: Run, tmp_path: Path) -> None:
 
 
 def test_what_is_missing_is_named_with_its_command(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boardgames_tui.cli.commands.doctor.find_spec", lambda module: None)
-    assert "pip install 'boardgames-tui[web]'" in run("doctor").out
+    monkeypatch.setattr("boardgames_tui.cli.commands.doctor.has_extra", lambda extra: False)
+    shown = run("doctor").out
+    assert all(install_command(extra) in shown for extra in EXTRAS)
 
 
 @pytest.mark.slow

@@ -65,3 +65,29 @@ def test_where_it_is_clear_what_to_play_it_is_played_line_by_line(
     assert "TERM=dumb" in done.out
     assert "Anna" in done.out
     assert not started
+
+
+def test_yes_is_for_plain_mode_alone(run: Run, started: list[Any]) -> None:
+    code, _, err = run("play", "augustus", "--yes")
+    assert code == 2
+    assert "--plain" in err
+    assert started == []
+
+
+def test_a_script_that_says_yes_at_the_start_is_not_asked(run: Run) -> None:
+    table = (
+        "play",
+        "augustus",
+        "--plain",
+        "--seats",
+        "Anna,bot:random",
+        "--seed",
+        "OTTER",
+        "--option",
+        "deal_mode=random_3",
+    )
+    answers = ["pass", "log"]
+    asked, told = run(*table, answers=answers), run(*table, "--yes", answers=answers)
+    assert "(yes/no)" in asked.out
+    assert "(yes/no) yes" not in asked.out
+    assert "(yes/no) yes" in told.out

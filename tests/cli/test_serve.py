@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 
+from boardgames_tui.installation import install_command
 from tests.cli.conftest import Run
 
 
@@ -18,7 +19,7 @@ def test_without_the_extra_it_says_what_to_install(run: Run, monkeypatch: pytest
     monkeypatch.setitem(sys.modules, missing, None)
     code, _, err = run("serve")
     assert code == 2
-    assert "pip install 'boardgames-tui[web]'" in err
+    assert err.rstrip().endswith(install_command("web"))
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "x", "1e3", ""])

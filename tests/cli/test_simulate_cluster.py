@@ -11,6 +11,7 @@ from boardgames_tui import __version__
 from boardgames_tui.cli.commands import cluster, simulation
 from boardgames_tui.cli.errors import Mistake
 from boardgames_tui.engine import Seat, Setup
+from boardgames_tui.installation import install_command
 from tests.cli.conftest import Run
 
 THREE = Setup("augustus", tuple(Seat(name, controller="bot:random") for name in "ABC"), {}, "AMBER-2345")
@@ -76,8 +77,8 @@ def test_without_the_extra_it_is_said_how_to_get_it(run: Run, monkeypatch: pytes
     monkeypatch.setitem(sys.modules, "distributed", None)
     english, german = (run(*COMMAND, "--dask", "tcp://127.0.0.1:1", "--lang", lang) for lang in ("en", "de"))
     assert (english.code, english.out) == (2, "")
-    assert "pip install 'boardgames-tui[cluster]'" in english.err
-    assert "Für einen Cluster fehlt das Extra" in german.err
+    assert english.err.rstrip().endswith(install_command("cluster"))
+    assert "für einen Cluster fehlt das Extra" in german.err
 
 
 @pytest.mark.parametrize("address", ["", "nowhere", "127.0.0.1:x", "tcp://[::1", "ftp://a:1", "tls://127.0.0.1:1"])

@@ -11,7 +11,7 @@ from boardgames_tui.i18n import languages
 from boardgames_tui.lessons.courses import course
 from boardgames_tui.lessons.shapes import Lesson
 from boardgames_tui.tui.screens.lessons.lesson import LessonScreen, written
-from boardgames_tui.tui.screens.table.mats import MatScreen
+from boardgames_tui.tui.screens.table.popups.mats import MatScreen
 from tests.lengths import plays
 from tests.lessons.every import lessons, named
 from tests.tui.stage import SMALL, WIDE, app, calm, on, press, prose, targets, text

@@ -23,6 +23,11 @@ def test_make_test_runs_everything() -> None:
         assert tool in commands
 
 
+def test_types_are_checked_for_every_system() -> None:
+    assert "in win32 darwin; do" in dry("lint")
+    assert "--platform $system" in dry("lint")
+
+
 def test_make_play_installs_and_starts() -> None:
     commands = dry("play")
     assert commands.index("-m venv") < commands.index("install") < commands.index("-m boardgames_tui")

@@ -10,6 +10,7 @@ from boardgames_tui import __version__
 ROOT = Path(__file__).parents[2]
 PAPERS = (
     "ARCHITECTURE.md",
+    "CODE_OF_CONDUCT.md",
     "CONTRIBUTING.md",
     "README.md",
     "README.de.md",

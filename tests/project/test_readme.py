@@ -13,7 +13,7 @@ from boardgames_tui.i18n import catalogue
 ROOT = Path(__file__).parents[2]
 READMES = ("README.md", "README.de.md")
 PAGES = (*READMES, "docs/players.md", "docs/hosting.md", "docs/command_line.md")
-LINKED = (*PAGES, "CHANGELOG.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md")
+LINKED = (*PAGES, "CHANGELOG.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "CODE_OF_CONDUCT.md")
 MOST_LINES = 200
 
 
@@ -83,5 +83,6 @@ def test_a_readme_links_the_rest_and_its_other_language(page: str) -> None:
         "CONTRIBUTING.md",
         "ARCHITECTURE.md",
         "SECURITY.md",
+        "CODE_OF_CONDUCT.md",
         "LICENSE",
     } <= linked

@@ -32,8 +32,8 @@ ALLOWED = {
     "tui.driver.TerminalDriver._must_signal_resume": "only it tells the end of Ctrl+Z, also of one that failed in the "
     "background, from a program that was stopped from outside",
     "tui.driver: linux_driver.XTermParser": "the parser of keys has no public module",
-    "web.program.Program._build_environment": "the variables by which textual-serve makes a program speak with a page",
-    "web.program.Program._process": "`AppService.run` reads the program's output from there",
+    "web.program.PageProgram._build_environment": "the variables by which a program speaks with its page",
+    "web.program.PageProgram._process": "`AppService.run` reads the program's output from there",
 }
 
 
@@ -164,7 +164,7 @@ def test_every_reason_is_a_sentence() -> None:
     assert all(len(reason.split()) > 5 for reason in ALLOWED.values())
 
 
-@pytest.mark.parametrize("name", ["tui.app.BoardGamesApp", "tui.driver.TerminalDriver", "web.program.Program"])
+@pytest.mark.parametrize("name", ["tui.app.BoardGamesApp", "tui.driver.TerminalDriver", "web.program.PageProgram"])
 def test_all_kinds_of_classes_are_looked_at(name: str) -> None:
     assert f"boardgames_tui.{name}" in {f"{kind.__module__}.{kind.__qualname__}" for kind in own_classes()}
 

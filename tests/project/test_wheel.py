@@ -6,6 +6,7 @@ import subprocess
 import sys
 import sysconfig
 import venv
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,10 @@ def run(*command: str | Path, cwd: Path) -> str:
 def test_the_wheel_is_complete(tmp_path: Path) -> None:
     run(sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", tmp_path / "dist", ROOT, cwd=tmp_path)
     (wheel,) = (tmp_path / "dist").glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        (metadata,) = (packed.read(name).decode() for name in packed.namelist() if name.endswith("/METADATA"))
+    assert metadata.count("\nLicense-File: ") == 4
+    assert "](docs/" not in metadata
     home = tmp_path / "env"
     venv.create(home, with_pip=False)
     python, script = home / "bin" / "python", home / "bin" / "boardgames-tui"

@@ -8,8 +8,8 @@ import random
 import sys
 
 from boardgames_tui.engine import Phrase
-from boardgames_tui.remote import client as fronts
-from boardgames_tui.remote.client import ClientListener, RemoteClient
+from boardgames_tui.remote.client import client as fronts
+from boardgames_tui.remote.client.client import ClientListener, RemoteClient
 from boardgames_tui.remote.discovery import address
 from boardgames_tui.session import Next
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.client.remote_match import RemoteFlow, RemoteMatch
+from boardgames_tui.remote.host.host import OpenTable
 from boardgames_tui.remote.protocol import (
     VERSION,
     Choose,
@@ -21,7 +22,6 @@ from boardgames_tui.remote.protocol import (
     read_down,
     read_up,
 )
-from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.saves.schema import EventShape
 from boardgames_tui.session import Match, MatchFlow, Next
 from tests.battery.tables import NAMES, TableCase, variants

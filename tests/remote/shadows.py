@@ -13,9 +13,9 @@ from unittest.mock import patch
 
 from boardgames_tui.engine import Chance
 from boardgames_tui.engine.seats.levels import HUMAN
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.updates import SeatUpdates
 from boardgames_tui.remote.protocol import VERSION, Down, Hello
-from boardgames_tui.remote.updates import SeatUpdates
 from boardgames_tui.session import Match
 from tests.battery.worlds import another_world
 from tests.remote.screens import open_table, setup, void

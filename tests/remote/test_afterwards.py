@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import say
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.seat_codes import kept
 from boardgames_tui.remote.protocol import (
     AskRecord,
     Choose,
@@ -19,7 +20,6 @@ from boardgames_tui.remote.protocol import (
     WishAgain,
 )
 from boardgames_tui.remote.record_transfer import RecordAssembler, pieces
-from boardgames_tui.remote.seat_codes import kept
 from boardgames_tui.saves import SaveError
 from boardgames_tui.session import Match, MatchFlow
 from boardgames_tui.session.save_content import content_of

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.remote.client import RemoteClient
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.seat_codes import kept
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.protocol import WishAgain
-from boardgames_tui.remote.seat_codes import kept
-from boardgames_tui.remote.server import Doors
 from boardgames_tui.review.maker import refusal
 from boardgames_tui.saves import Saves
 from boardgames_tui.session import Match, MatchFlow
@@ -75,7 +75,7 @@ async def test_an_onlooker_reads_the_match_but_wishes_for_nothing() -> None:
 async def test_a_review_remotely_promises_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
     """The record lies with the host: here nothing is kept."""
 
-    def halted(match: Match, depth: object, progress: Any, breathe: Any) -> Any:
+    def halted(match: Match, depth: object, progress: Any, breathe: Any, show: Any) -> Any:
         progress(3, 10)
         while True:
             breathe()

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from boardgames_tui.bots import Cancelled
-from boardgames_tui.remote.headless import Running
-from boardgames_tui.remote.host import OpenTable
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.headless import Running
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match, MatchFlow
 from boardgames_tui.tui.launch_targets import HostTarget
 from tests.remote import waiting as full

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import Phrase, new_secret_seed, seed_number
-from boardgames_tui.remote.client import ClientListener, RemoteClient
+from boardgames_tui.remote.client.client import ClientListener, RemoteClient
 from boardgames_tui.remote.commitment import commitment_of, was_fixed
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.updates import SeatUpdates
 from boardgames_tui.remote.protocol import VERSION, AskRecord, Down, Hello, Record, Up, Welcome, read_down, read_up
 from boardgames_tui.remote.record_transfer import pieces
-from boardgames_tui.remote.updates import SeatUpdates
 from boardgames_tui.saves import games
 from boardgames_tui.saves.timeline import Timeline
 from boardgames_tui.session import Match, MatchFlow

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from tests.remote.screens import open_table
@@ -28,7 +28,7 @@ async def test_an_honest_deal_is_told_on_the_results(lang: str, told: str) -> No
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "Warning: this match is not the one"), ("de", "Warnung: Das ist")])
 async def test_a_changed_deal_is_a_warning_of_its_own(lang: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boardgames_tui.remote.host.commitment_of", lambda match: "0" * 64)
+    monkeypatch.setattr("boardgames_tui.remote.host.host.commitment_of", lambda match: "0" * 64)
     server = await Doors().open(open_table(stage.play_out(Match.new(stage.setup("Anna", "Ben")))))
     app = stage.app(JoinTarget(await client_of(server, 0)), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:

@@ -15,11 +15,12 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import say
-from boardgames_tui.remote import client, connections, discovery
-from boardgames_tui.remote.client import ClientListener, RemoteClient
+from boardgames_tui.remote import connections, discovery
+from boardgames_tui.remote.client import client
+from boardgames_tui.remote.client.client import ClientListener, RemoteClient
 from boardgames_tui.remote.connections import MOST_FROM_ONE_ADDRESS, MOST_WAITING, Connections
+from boardgames_tui.remote.host.server import KNOCKING, QUEUE, Doors, HostServer
 from boardgames_tui.remote.protocol import VERSION, Ended, Hello, Sentence, Welcome, read_down
-from boardgames_tui.remote.server import KNOCKING, QUEUE, Doors, HostServer
 from boardgames_tui.session import Match
 from tests.remote.player import _visit
 from tests.remote.screens import open_table, setup

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.remote import descriptors, discovery
-from boardgames_tui.remote.client import RemoteClient
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote import discovery
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.host import descriptors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.saves import descriptor_reserve
 from boardgames_tui.session import Match
 from tests.remote.player import _visit

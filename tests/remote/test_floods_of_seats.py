@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
-from boardgames_tui.remote import host as host_module
-from boardgames_tui.remote import server
+from boardgames_tui.remote.host import host as host_module
+from boardgames_tui.remote.host import server
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.protocol import (
     VERSION,
     Ended,
@@ -18,7 +19,6 @@ from boardgames_tui.remote.protocol import (
     Up,
     read_down,
 )
-from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
 from tests.remote.screens import Screen, open_table, setup
 

@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
-from boardgames_tui.remote import client, discovery
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote import discovery
+from boardgames_tui.remote.client import client
+from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.session import Match
 from tests.remote.screens import Screen, open_table, setup
 

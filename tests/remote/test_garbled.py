@@ -11,9 +11,9 @@ import pytest
 from boardgames_tui.engine import Event
 from boardgames_tui.engine.content import load
 from boardgames_tui.engine.phrases import Arg
-from boardgames_tui.remote.client import RemoteClient
-from boardgames_tui.remote.server import Doors
-from boardgames_tui.remote.untrusted_events import GARBLED, SESSION, Declared, News
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.client.untrusted_events import GARBLED, SESSION, Declared, News
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from tests.battery.tables import all_cases
@@ -82,7 +82,7 @@ def test_news_of_other_versions_may_say_more_and_news_of_the_session_are_no_game
 
 
 def test_a_game_that_declares_nothing_is_read_as_far_as_its_references_lead_somewhere(tmp_path: Path) -> None:
-    with patch("boardgames_tui.remote.untrusted_events.folder", lambda slug: tmp_path):
+    with patch("boardgames_tui.remote.client.untrusted_events.folder", lambda slug: tmp_path):
         news = News("lotr_risk", 2)
     odd = Event("log.place", {"unit": "#0", "territory": "#0", "n": 1}, 0)
     assert news.readable(odd) == odd

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.engine import say
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from boardgames_tui.tui.screens.table.base_table import BaseTableScreen

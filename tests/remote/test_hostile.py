@@ -14,10 +14,10 @@ from boardgames_tui.engine import ScoreSheet
 from boardgames_tui.i18n import Catalogue, catalogue
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.kit.look import Look
-from boardgames_tui.remote.client import ProtocolError, RemoteClient
+from boardgames_tui.remote.client.client import ProtocolError, RemoteClient
+from boardgames_tui.remote.client.untrusted_events import GARBLED, News
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.protocol import read_down
-from boardgames_tui.remote.server import Doors
-from boardgames_tui.remote.untrusted_events import GARBLED, News
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from boardgames_tui.tui.scenes import make_scene, table_for

@@ -7,8 +7,8 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import say
 from boardgames_tui.i18n import catalogue
+from boardgames_tui.remote.host.server import Doors, HostServer
 from boardgames_tui.remote.protocol import Down
-from boardgames_tui.remote.server import Doors, HostServer
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from boardgames_tui.tui.screens.remote import key_queue

@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from boardgames_tui.remote import client, discovery
-from boardgames_tui.remote.client import FIRST_ATTEMPTS, ClientListener, RemoteClient
-from boardgames_tui.remote.rate_limits import Rate
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote import discovery
+from boardgames_tui.remote.client import client
+from boardgames_tui.remote.client.client import FIRST_ATTEMPTS, ClientListener, RemoteClient
+from boardgames_tui.remote.host.rate_limits import Rate
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.transport import Stream
 from boardgames_tui.session import Match
 from tests.remote.screens import open_table, setup

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.remote.host import MOST_ONLOOKERS, JoinRefused
+from boardgames_tui.remote.host.host import MOST_ONLOOKERS, JoinRefused
 from boardgames_tui.session import Match
 from tests.remote.screens import Screen, open_table, setup
 

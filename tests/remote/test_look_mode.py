@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from tests.remote.screens import SLUGS, open_table, setup

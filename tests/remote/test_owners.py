@@ -12,8 +12,8 @@ from tempfile import mkdtemp
 import pytest
 
 from boardgames_tui.remote import discovery, file_owners
-from boardgames_tui.remote.client import RemoteClient
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.transport import NoConnection
 from boardgames_tui.session import Match
 from tests.remote.screens import open_table, setup

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.games.augustus.table import AugustusTable
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import JoinTarget
 from tests.remote.screens import Screen, open_table

@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from boardgames_tui.engine import say
 from boardgames_tui.i18n import catalogue, languages
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.remote.discovery import address
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui import remote_tables
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget

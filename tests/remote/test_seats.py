@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from boardgames_tui.remote.client.remote_match import RemoteMatch
 from boardgames_tui.remote.discovery import address
+from boardgames_tui.remote.host.seat_codes import Codes
 from boardgames_tui.remote.protocol import Position, Welcome, read_down
-from boardgames_tui.remote.remote_match import RemoteMatch
-from boardgames_tui.remote.seat_codes import Codes
 from boardgames_tui.session import Match, MatchFlow, Next
-from boardgames_tui.tui.screens.table.qr import qr_code
+from boardgames_tui.tui.screens.table.popups.qr import qr_code
 from tests.remote.screens import Screen, open_table, setup
 
 

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.host.host import OpenTable
 from boardgames_tui.session import Match
 from tests.lengths import plays
 from tests.remote.screens import SLUGS, Screen, open_table, setup
@@ -38,7 +38,7 @@ def test_other_hands_and_decks_give_equal_bytes(slug: str, seats: int) -> None:
 def test_what_depends_on_a_secret_is_found() -> None:
     """A table that tells the true position would be."""
     with (
-        patch("boardgames_tui.remote.updates.world_of", lambda match, *_: match.state),
+        patch("boardgames_tui.remote.host.updates.world_of", lambda match, *_: match.state),
         pytest.raises(Leak, match="seat"),
     ):
         compare_match("augustus", 2, "PEARL-4567", 5, 100)

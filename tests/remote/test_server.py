@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine import say
-from boardgames_tui.remote import connections, discovery, server
-from boardgames_tui.remote.client import RemoteClient
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote import connections, discovery
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.host import server
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.server import Doors, HostServer
 from boardgames_tui.remote.protocol import VERSION, Ended, Hello, Ping, Position, Refused, Welcome, read_down
-from boardgames_tui.remote.server import Doors, HostServer
 from boardgames_tui.session import Match
 from tests.remote.player import Player
 from tests.remote.screens import Screen, open_table, play, setup

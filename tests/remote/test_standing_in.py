@@ -9,8 +9,8 @@ import pytest
 from boardgames_tui.engine import other_bots
 from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.remote.consent import HERE
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.host.consent import HERE
+from boardgames_tui.remote.host.host import OpenTable
 from boardgames_tui.remote.presence import Presence
 from boardgames_tui.remote.protocol import ConsentQuestion, HandOver, Notice, Refused
 from boardgames_tui.session import Match, Next

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.engine.seats.levels import HUMAN
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.protocol import HandOver
-from boardgames_tui.remote.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from tests.remote.screens import Screen, open_table

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.remote import discovery
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.remote.protocol import HandOver
 from boardgames_tui.session import Match
 from tests.remote.test_connections import hosting

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.remote import client
-from boardgames_tui.remote.client import RemoteClient
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.client import client
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.server import Doors, HostServer
 from boardgames_tui.remote.protocol import Down, Position
-from boardgames_tui.remote.server import Doors, HostServer
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from boardgames_tui.tui.screens.table import stage as table_stage

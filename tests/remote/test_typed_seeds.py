@@ -6,7 +6,7 @@ from boardgames_tui.cli.commands.host import _tell_codes
 from boardgames_tui.cli.console import Console
 from boardgames_tui.engine import Setup, new_secret_seed
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.remote.server import Doors, HostServer
+from boardgames_tui.remote.host.server import Doors, HostServer
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget
 from boardgames_tui.tui.screens.setup.setup import SetupScreen

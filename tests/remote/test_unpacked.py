@@ -8,8 +8,8 @@ from contextlib import suppress
 import pytest
 
 from boardgames_tui.remote import discovery
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.protocol import VERSION, Hello
-from boardgames_tui.remote.server import Doors
 from boardgames_tui.remote.transport import LONGEST_UP
 from boardgames_tui.session import Match
 from tests.remote.screens import open_table, setup

@@ -15,9 +15,9 @@ from boardgames_tui.cli.commands.host import _Host
 from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import OK, SAVE_PROBLEM
 from boardgames_tui.i18n import catalogue
-from boardgames_tui.remote.host import OpenTable
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.remote.protocol import Ended, Notice, Refused
-from boardgames_tui.remote.server import Doors
 from boardgames_tui.saves import atomic_files
 from boardgames_tui.session import Match, MatchFlow
 from tests.remote.screens import Screen, open_table, setup

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget
 from tests.remote.screens import Screen

@@ -6,8 +6,8 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from boardgames_tui.remote.client import RemoteClient
-from boardgames_tui.remote.server import HostServer
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.host.server import HostServer
 from tests.tui import stage
 
 TURNS = 1500

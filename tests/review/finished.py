@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from boardgames_tui import games
-from boardgames_tui.bots.lookahead import favourite
+from boardgames_tui.bots.search.lookahead import favourite
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.engine.brain import is_early
 from boardgames_tui.review import Depth

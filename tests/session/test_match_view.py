@@ -2,7 +2,7 @@
 
 from inspect import isfunction
 
-from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
+from boardgames_tui.remote.client.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.session import FlowView, Match, MatchFlow, MatchView
 
 PLAYING = {

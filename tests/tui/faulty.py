@@ -3,7 +3,7 @@
 import sys
 from typing import Any
 
-from boardgames_tui.bots import worker_main
+from boardgames_tui.bots.processes import worker_main
 from boardgames_tui.games.augustus.bot import BRAIN
 
 

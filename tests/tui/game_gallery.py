@@ -11,9 +11,9 @@ from textual.pilot import Pilot
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import own
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.remote.discovery import address
-from boardgames_tui.remote.server import Doors
+from boardgames_tui.remote.host.server import Doors
 from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from boardgames_tui.user_config.settings import SeatMemory

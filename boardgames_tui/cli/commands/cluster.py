@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardgames_tui import __version__, games
 from boardgames_tui.cli.errors import mistake
+from boardgames_tui.installation import install_command
 from boardgames_tui.pool import Hire
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 PATIENCE = 5
 """Seconds in which a scheduler must answer and have a worker."""
-INSTALL = "pip install 'boardgames-tui[cluster]'"
 WORKER = "dask worker {address} --nworkers auto --nthreads 1"
 """One game at a time in each process: threads would only wait for each other."""
 
@@ -33,7 +33,7 @@ def joined(address: str, slug: str) -> Iterator[Hire]:
     try:
         from distributed import Client, KilledWorker
     except ImportError:
-        raise mistake("cli.cluster.no_extra", command=INSTALL) from None
+        raise mistake("cli.cluster.no_extra", command=install_command("cluster")) from None
     for name in ("distributed", "distributed.client"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what people need to know is said in sentences
     _knock(address)

@@ -8,7 +8,6 @@ import tempfile
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
@@ -18,11 +17,11 @@ from boardgames_tui.cli.errors import OK, SAVE_PROBLEM
 from boardgames_tui.cli.glyph_widths import too_wide
 from boardgames_tui.games import unreported_problems
 from boardgames_tui.i18n.printable import in_short
+from boardgames_tui.installation import EXTRAS, has_extra, install_command
 from boardgames_tui.kit.terminal import is_dumb, recognise
 
 from .launch import has_terminal
 
-EXTRAS = {"web": ("textual_serve", "segno", "websockets"), "cluster": ("distributed",)}
 LEAST, COMFORTABLE = (80, 24), (120, 40)
 MARKS = {"fine": "✓", "note": "·", "bad": "✗"}
 IN_ASCII = {"fine": "+", "note": ".", "bad": "x"}
@@ -68,8 +67,8 @@ def _findings(args: Namespace, console: Console) -> Iterator[DoctorFinding]:
         ("results", locations.results().parent),
     ):
         yield _folder(name, folder, console)
-    for extra, modules in EXTRAS.items():
-        yield _extra(extra, modules, console)
+    for extra in EXTRAS:
+        yield _extra(extra, console)
     for trouble in unreported_problems():
         yield DoctorFinding("games", console.phrase(trouble), "bad")
 
@@ -140,10 +139,8 @@ def _folder(name: str, folder: Path, console: Console) -> DoctorFinding:
     return DoctorFinding(name, in_short(str(folder)))
 
 
-def _extra(extra: str, modules: tuple[str, ...], console: Console) -> DoctorFinding:
-    if all(find_spec(module) for module in modules):
+def _extra(extra: str, console: Console) -> DoctorFinding:
+    if has_extra(extra):
         return DoctorFinding(extra, console.get("cli.doctor.installed"))
-    command = f"pip install 'boardgames-tui[{extra}]'"
-    return DoctorFinding(
-        extra, console.get("cli.doctor.not_installed"), "note", console.get("cli.doctor.extra", command=command)
-    )
+    advice = console.get("cli.doctor.extra", command=install_command(extra))
+    return DoctorFinding(extra, console.get("cli.doctor.not_installed"), "note", advice)

@@ -18,9 +18,9 @@ from boardgames_tui.commands import join_with, resume_hosting
 from boardgames_tui.engine import Phrase, Setup
 from boardgames_tui.games import info
 from boardgames_tui.remote.discovery import lan_address
-from boardgames_tui.remote.headless import Running
-from boardgames_tui.remote.host import OpenTable
-from boardgames_tui.remote.server import Doors, HostServer
+from boardgames_tui.remote.host.headless import Running
+from boardgames_tui.remote.host.host import OpenTable
+from boardgames_tui.remote.host.server import Doors, HostServer
 from boardgames_tui.remote.transport import NoConnection
 from boardgames_tui.results import remember
 from boardgames_tui.saves import SaveError, Saves
@@ -213,7 +213,7 @@ class _Keyboard:
 
     def _typed(self) -> None:
         assert self._handle is not None
-        if os.isatty(self._handle) and os.tcgetpgrp(self._handle) != os.getpgrp():
+        if sys.platform != "win32" and os.isatty(self._handle) and os.tcgetpgrp(self._handle) != os.getpgrp():
             self.close()  # a job in the background that reads the terminal is stopped by the system
             return
         try:

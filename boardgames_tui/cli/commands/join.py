@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import mistake
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.remote.discovery import address
 
 from .launch import open_app, plainly
@@ -15,7 +15,7 @@ def run(args: Namespace, console: Console) -> int:
     if plainly(args, console):
         from boardgames_tui.cli.plain.remote_table import sit_down
 
-        return sit_down(client, args.address or "", console)
+        return sit_down(client, args.address or "", console._replace(says_yes=args.yes))
     from boardgames_tui.tui.launch_targets import JoinTarget
 
     return open_app(JoinTarget(client), args, console)

@@ -39,7 +39,7 @@ def begin(setup: Setup, args: Namespace, console: Console) -> int:
         return open_app(setup, args, console)
     from boardgames_tui.cli.plain.table import play_new
 
-    return play_new(setup, args.saves, console)
+    return play_new(setup, args.saves, console._replace(says_yes=args.yes))
 
 
 def resume(args: Namespace, console: Console) -> int:
@@ -50,7 +50,7 @@ def resume(args: Namespace, console: Console) -> int:
         return open_app(path, args, console)
     from boardgames_tui.cli.plain.table import play_saved
 
-    return play_saved(path, console)
+    return play_saved(path, console._replace(says_yes=args.yes))
 
 
 def replay(args: Namespace, console: Console) -> int:
@@ -90,6 +90,8 @@ def plainly(args: Namespace, console: Console) -> bool:
     if not args.plain and has_terminal() and is_dumb():
         console.tell("cli.dumb_plain", term=os.environ["TERM"])
         return True
+    if args.yes and not args.plain:
+        raise mistake("cli.yes_needs_plain")
     return bool(args.plain)
 
 

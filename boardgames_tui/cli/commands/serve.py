@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import OK, mistake
+from boardgames_tui.installation import install_command
 
 if TYPE_CHECKING:
     from rich.text import Text
 
     from boardgames_tui.web.gate import AccessGate
 
-
-INSTALL = "pip install 'boardgames-tui[web]'"
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 QUIET = 2
 """Light modules around the code."""
@@ -30,7 +29,7 @@ def run(args: Namespace, console: Console) -> int:
 
         from boardgames_tui.web.server import WebServer
     except ImportError:
-        raise mistake("cli.serve.no_extra", command=INSTALL) from None
+        raise mistake("cli.serve.no_extra", command=install_command("web")) from None
     from boardgames_tui.web.gate import AccessGate, new_token
 
     with _door(EVERYWHERE if args.lan else LOOPBACK, args.port) as door:

@@ -257,7 +257,11 @@ class BaseTextTable(ABC):
             self._seen[seat] = min(entries, len(self.match.history) if kept is None else kept), notes
 
     def confirm(self, question: str) -> bool:
-        return self.read(question).lower() in self.console.get("cli.plain.yes").split("|")
+        words = self.console.get("cli.plain.yes").split("|")
+        if self.console.says_yes:
+            self.console.line(f"{question} {words[0]}")
+            return True
+        return self.read(question).lower() in words
 
     def read(self, prompt: str) -> str:
         try:

@@ -16,7 +16,7 @@ from types import TracebackType
 from typing import NamedTuple, TypeAlias
 
 from boardgames_tui.engine import Phrase
-from boardgames_tui.remote.client import ClientListener, RemoteClient
+from boardgames_tui.remote.client.client import ClientListener, RemoteClient
 
 LONGEST = 1 << 16
 """Bytes that are read at once; a line may have more, but not without end."""

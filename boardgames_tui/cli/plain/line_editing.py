@@ -8,9 +8,11 @@ def complete_from(words: Callable[[], Iterable[str]]) -> None:
     """From now on Tab completes to one of these. Nothing on systems without readline, and nothing in a pipe."""
     if sys.stdin is None or not sys.stdin.isatty():
         return
+    if sys.platform == "win32":  # its console edits lines without help
+        return
     try:
         import readline
-    except ImportError:  # Windows: its console edits lines automatically
+    except ImportError:  # a Python that was built without it
         return
 
     def completion(line: str, number: int) -> str | None:
@@ -19,7 +21,13 @@ def complete_from(words: Callable[[], Iterable[str]]) -> None:
 
     readline.set_completer(completion)
     readline.set_completer_delims("")  # names of places have spaces
-    readline.parse_and_bind("tab: complete")
+    readline.parse_and_bind(tab_binding(readline.__doc__ or ""))
+
+
+def tab_binding(about: str) -> str:
+    """Return what makes Tab complete, for a `readline` that describes itself so: libedit (macOS, some Pythons on Linux)
+    has commands of its own and ignores those of GNU readline."""
+    return "bind ^I rl_complete" if "libedit" in about else "tab: complete"
 
 
 def fitting(line: str, words: Sequence[str]) -> list[str]:

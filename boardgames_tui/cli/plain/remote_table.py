@@ -9,9 +9,9 @@ from boardgames_tui.cli.errors import INTERRUPTED, OK, PROGRAM_FAULT, Mistake
 from boardgames_tui.cli.signals import polite_end
 from boardgames_tui.commands import join_plainly
 from boardgames_tui.engine import Decision, say
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.client.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.remote.protocol import Up
-from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.session import Next
 
 from .base_table import BaseTextTable

@@ -34,7 +34,9 @@ def match_where(slug: str, holds: Callable[[Match], bool], seed: str = "AMBER-23
     raise AssertionError("no such position")
 
 
-def typed(monkeypatch: pytest.MonkeyPatch, match: Match, lines: Iterable[str], lang: str = "en") -> str:
+def typed(
+    monkeypatch: pytest.MonkeyPatch, match: Match, lines: Iterable[str], lang: str = "en", *, says_yes: bool = False
+) -> str:
     """What is said while they are typed; `>` stands before each of them."""
     said, left = io.StringIO(), iter(lines)
 
@@ -51,7 +53,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, match: Match, lines: Iterable[str], l
     monkeypatch.setattr("builtins.input", answer)
     monkeypatch.setattr(TextTable, "_leave", lambda table, code: code)
     with redirect_stdout(said):
-        TextTable(match, Console(catalogue(lang)).about(match.setup.game)).run()
+        TextTable(match, Console(catalogue(lang), says_yes=says_yes).about(match.setup.game)).run()
     return said.getvalue()
 
 

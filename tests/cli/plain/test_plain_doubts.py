@@ -52,6 +52,17 @@ def test_yes_does_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(match.history) > moves
 
 
+@pytest.mark.parametrize(("lang", "answer"), [("en", "(yes/no) yes"), ("de", "(ja/nein) ja")])
+def test_a_script_need_not_answer(monkeypatch: pytest.MonkeyPatch, lang: str, answer: str) -> None:
+    """With `--yes` the question and its answer are in the transcript, and nothing of the input is taken for it."""
+    match = match_where("augustus", can("pass", "place"))
+    moves = len(match.history)
+    said = typed(monkeypatch, match, ["pass", "log"], lang, says_yes=True)
+    assert answer in said
+    assert "> log" in said
+    assert len(match.history) > moves
+
+
 def test_it_asks_in_german(monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_where("augustus", can("pass", "place"))
     moves = len(match.history)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.i18n import catalogue, languages
-from boardgames_tui.tui.screens.table.card_browser import BrowserScreen
+from boardgames_tui.tui.screens.table.popups.card_browser import BrowserScreen
 from tests.tui import stage
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui import games
-from boardgames_tui.bots.lookahead import favourite
+from boardgames_tui.bots.search.lookahead import favourite
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.session import Match, Next
 from boardgames_tui.tui.attention import GIVE_BACK, KEEP, LONG, Calling

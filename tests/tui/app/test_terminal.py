@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from boardgames_tui.kit.drawing.glyphs import STAND_INS
+from boardgames_tui import locations
+from boardgames_tui.kit.drawing.glyphs import ASCII, STAND_INS
 from boardgames_tui.kit.terminal import TerminalProfile, is_dumb, recognise
 from tests.tui import stage
 
 from .test_signals import Terminal
 
-ALL_GLYPHS = "".join(map(chr, STAND_INS["ascii"]))
+ALL_GLYPHS = "".join(map(chr, ASCII))
 
 
 @pytest.fixture
@@ -78,6 +79,16 @@ def test_the_console_shows_every_glyph_as_one_it_has() -> None:
     assert len(shown) == len(ALL_GLYPHS)
     for sign in set(shown) - set("♣♠•○▲▼→←↑↓►◄♦⌂"):  # the first PCs had these where others have control characters
         sign.encode("cp437")
+
+
+@pytest.mark.parametrize(("lang", "kept"), [("en", ""), ("de", "äöüÄÖÜß")])
+def test_ascii_writes_names_without_accents(lang: str, kept: str) -> None:
+    """German keeps the letters that its words are made of."""
+    texts = [path.read_text(encoding="utf-8") for path in (locations.assets() / "text" / lang).glob("*risk*.json")]
+    assert any("Lórien" in text and "Rhûn" in text for text in texts)
+    shown = [text.translate(STAND_INS["ascii"]) for text in texts]
+    assert any("Lorien" in text and "Rhun" in text for text in shown)
+    assert {letter for text in shown for letter in text if letter.isalpha() and not letter.isascii()} <= set(kept)
 
 
 COLORS = re.compile(rb"\x1b\[([\d;]*)m")

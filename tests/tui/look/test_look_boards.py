@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.kit.places import board_places, find_places, fold, named_places, painted_on_pages
-from boardgames_tui.tui.screens.table.mats import MatScreen
+from boardgames_tui.tui.screens.table.popups.mats import MatScreen
 from tests.tui import mid_game, stage
 
 

@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.tui.screens.table.look_cursor import LookCursor
-from boardgames_tui.tui.screens.table.mats import MatScreen
+from boardgames_tui.tui.screens.table.popups.mats import MatScreen
 from tests.tui import mid_game, stage
 
 WAYS = ("left", "up", "down", "right")

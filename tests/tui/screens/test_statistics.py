@@ -234,7 +234,7 @@ async def test_what_nobody_has_data_for_has_no_row(size: tuple[int, int], lang: 
         await stage.wait_until_counted(pilot)
         await stage.press(pilot, "down")
         assert pilot.app.screen.shown_name == "Ben"
-        facts = dict(pilot.app.screen.teller.of_player(pilot.app.screen.portrait, pilot.app.screen.game))
+        facts = dict(pilot.app.screen.wording.of_player(pilot.app.screen.portrait, pilot.app.screen.game))
         for missing in ("streak", "hints", "luck"):
             assert words.get(f"stats.{missing}") not in facts
         assert words.get("stats.played") in facts

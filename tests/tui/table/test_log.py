@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.tui.screens.table.log import LogScreen
-from boardgames_tui.tui.screens.table.mats import MatScreen
+from boardgames_tui.tui.screens.table.popups.log import LogScreen
+from boardgames_tui.tui.screens.table.popups.mats import MatScreen
 from tests.tui import stage
 from tests.tui.gallery import open_at
 

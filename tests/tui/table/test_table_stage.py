@@ -12,6 +12,7 @@ from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, MomentKind, Picture, StageCard, StageRow, layout, paint_card
+from boardgames_tui.tui.screens.table.stage import Staging
 from boardgames_tui.tui.screens.table.table import TableScreen
 from tests.games.table_tester import LOOKS
 from tests.tui import stage
@@ -132,6 +133,29 @@ async def test_it_can_be_seen_again(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         await stage.calm(pilot)
         assert stage.text(pilot) == before
         assert not screen.play.staging.is_up
+
+
+@pytest.mark.parametrize(
+    ("variable", "setting", "moves"), [("full", True, True), ("none", True, False), ("full", False, False)]
+)
+async def test_nothing_turns_where_textual_is_told_so(
+    variable: str, setting: bool, moves: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`TEXTUAL_ANIMATIONS=none` counts like the setting."""
+    moving: list[bool] = []
+    put = Staging._put
+
+    def noted(self: Staging, scene: Any, cards: Sequence[StageCard], at: int, **how: bool) -> None:
+        moving.append(how["moving"])
+        put(self, scene, cards, at, **how)
+
+    monkeypatch.setattr(Staging, "_put", noted)
+    monkeypatch.setattr(AugustusTable, "stage", told([BATTLE]))
+    app = table(tmp_path, speed="fast")
+    app.settings.animation, app.animation_level = setting, variable
+    async with app.run_test(size=stage.SMALL) as pilot:
+        await placed(pilot)
+    assert moving == [moves]
 
 
 class Clock:

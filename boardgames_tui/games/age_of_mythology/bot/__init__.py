@@ -14,6 +14,7 @@ from . import ratings, value
 from .foresight import foresight
 from .judgement import judged
 from .remark import remark
+from .restraint import easy_choices
 from .weights import NORMAL, RANGES, STYLES, Weights
 
 __all__ = ["BRAIN", "RANGES", "value_with"]
@@ -47,6 +48,7 @@ BRAIN = Brain(
     ratings.ratings,
     glance,
     care=0.65,
+    easy_choices=easy_choices,
     search=Search(trials=0),
     insight=insight,
     judge=judge,

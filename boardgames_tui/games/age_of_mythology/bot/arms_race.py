@@ -7,7 +7,7 @@ from boardgames_tui.games.age_of_mythology.rules.pieces import can_pay, pay
 from boardgames_tui.games.age_of_mythology.rules.state import State
 from boardgames_tui.games.age_of_mythology.units import FIGURES, UNIT_AGE, UNIT_COST, UNITS_OF
 
-from .worth import POWER
+from .worth import power
 
 USUAL = 2
 """Units of the Recruit everybody owns."""
@@ -18,14 +18,18 @@ def levied(state: State, seats: tuple[int, ...], limit: int) -> State:
     copy = clone(state)
     for seat in seats:
         player = copy.players[seat]
-        for unit in bought(player.culture, player.age, tuple(player.cubes), tuple(player.units), limit):
+        for unit in bought(
+            player.culture, player.age, tuple(player.cubes), tuple(player.units), limit, power(state, seat)
+        ):
             pay(copy, player, UNIT_COST[unit])
             player.units[unit] += 1
     return copy
 
 
 @lru_cache(1 << 14)
-def bought(culture: int, age: int, cubes: tuple[int, ...], units: tuple[int, ...], limit: int) -> tuple[int, ...]:
+def bought(
+    culture: int, age: int, cubes: tuple[int, ...], units: tuple[int, ...], limit: int, power: tuple[float, ...]
+) -> tuple[int, ...]:
     offers = [
         unit
         for unit in UNITS_OF[culture]
@@ -33,7 +37,7 @@ def bought(culture: int, age: int, cubes: tuple[int, ...], units: tuple[int, ...
     ]
     if not limit or not offers:
         return ()
-    best = max(offers, key=POWER.__getitem__)
+    best = max(offers, key=power.__getitem__)
     left = tuple(have - due for have, due in zip(cubes, UNIT_COST[best], strict=True))
     more = tuple(count + (unit == best) for unit, count in enumerate(units))
-    return (best, *bought(culture, age, left, more, limit - 1))
+    return (best, *bought(culture, age, left, more, limit - 1, power))

@@ -12,14 +12,17 @@ from boardgames_tui.games.age_of_mythology.rules.combat.attack import army_limit
 from boardgames_tui.games.age_of_mythology.rules.combat.dice import mean_odds, probe
 from boardgames_tui.games.age_of_mythology.rules.frames import Battle, BattleSide
 from boardgames_tui.games.age_of_mythology.rules.state import State
+from boardgames_tui.games.age_of_mythology.units import FIGURES, SPAWNS
 
 from .arms_race import USUAL, levied
 from .battle_solver import battle_chance
 from .prospects import prospects
 from .war import SORROW, figures, spoils_worth
 from .weights import Weights
-from .worth import POWER
+from .worth import power, rounds_left
 
+YIELD = 0.35
+"""What an army that has won without a fight will take in every round to come, as the other army gives way again."""
 RACE = 0.5
 """How much of the next Recruit of the others is taken for granted."""
 
@@ -33,8 +36,17 @@ def left_over(own: int, enemy: int, percent: int) -> int:
     return max(1, round(left / (sum(ways) or 1.0)))
 
 
-def survivors(army: Sequence[int], count: int) -> list[int]:
-    return sorted(army, key=POWER.__getitem__, reverse=True)[:count]
+def survivors(army: Sequence[int], count: int, power: Sequence[float]) -> list[int]:
+    return sorted(army, key=power.__getitem__, reverse=True)[:count]
+
+
+def spawned(army: Sequence[int], kills: int) -> list[int]:
+    """R87: the Mummies that an army with Mummies is likely to gain, when it defeats so many units."""
+    if not army:
+        return []
+    parents = [SPAWNS[unit] for unit in army if SPAWNS[unit] >= 0]
+    count = round(kills * len(parents) / len(army))
+    return [parents[0]] * min(count, FIGURES[parents[0]] - len(parents)) if count else []
 
 
 def ended(state: State, battle: Battle, won: bool, own: Sequence[int], enemy: Sequence[int]) -> State:
@@ -78,22 +90,41 @@ def _others(seats: int, seat: int) -> tuple[int, ...]:
 
 def fought(state: State, seat: int, battle: Battle, weights: Weights) -> float:
     """The margin to be expected when these armies fight to the end."""
-    own, enemy = battle.attacker.army, battle.defender.army
     chance, percent = battle_chance(state, battle), round(100 * mean_odds(state, battle))
     found = 0.0
     if chance:
-        left = survivors(own, left_over(len(own), len(enemy), percent)) if enemy else own
-        found += chance * margin(ended(state, battle, True, left, ()), seat, weights, battle)
+        left, fallen = _after(state, battle.attacker, battle.defender, percent)
+        found += chance * margin(ended(state, battle, True, left, fallen), seat, weights, battle)
     if chance < 1:
-        left = survivors(enemy, left_over(len(enemy), len(own), 100 - percent)) if own else enemy
-        found += (1 - chance) * margin(ended(state, battle, False, (), left), seat, weights)
+        left, fallen = _after(state, battle.defender, battle.attacker, 100 - percent)
+        found += (1 - chance) * margin(ended(state, battle, False, fallen, left), seat, weights)
     return found
+
+
+def _after(state: State, winner: BattleSide, loser: BattleSide, percent: int) -> tuple[list[int], list[int]]:
+    """What either side is likely to have then."""
+    if not loser.army or not winner.army:
+        return winner.army, []
+    left = survivors(winner.army, left_over(len(winner.army), len(loser.army), percent), power(state, winner.seat))
+    return [*left, *spawned(winner.army, len(loser.army))], spawned(loser.army, len(winner.army) - len(left))
 
 
 def given_up(state: State, seat: int, battle: Battle, weights: Weights) -> float:
     """The margin when the defender keeps his army out of it."""
     alone = probe(battle, battle.attacker.army, ())
-    return margin(ended(state, alone, True, alone.attacker.army, ()), seat, weights, alone)
+    found = margin(ended(state, alone, True, alone.attacker.army, ()), seat, weights, alone)
+    return found + yielded(state, seat, battle)
+
+
+def yielded(state: State, seat: int, battle: Battle) -> float:
+    """What it means to win, or to give way, without a fight that could have been won: the attacker will come again."""
+    attacker, defender = battle.attacker, battle.defender
+    army = [*defender.army, *figures(state, defender.seat)][: defender.limit]
+    if seat not in (attacker.seat, defender.seat) or not army or not attacker.army:
+        return 0.0
+    hope = 1 - battle_chance(state, probe(battle, attacker.army, army))
+    more = YIELD * rounds_left(state) * min(1.0, 2 * hope)
+    return more if seat == attacker.seat else -more
 
 
 def raid(state: State, seat: int, attacker: int, defender: int, limit: int, weights: Weights) -> float:

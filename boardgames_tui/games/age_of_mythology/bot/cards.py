@@ -59,10 +59,10 @@ from .explore_gather import harvest
 from .purchases import hiring, price_of, shopping
 from .war import attack_worth
 from .weights import NORMAL, Weights
-from .worth import POWER, age_worth, gain, lead, rounds_left, stock
+from .worth import age_worth, gain, lead, power, rounds_left, stock
 
 
-def seat_of(state: State, frame: DrawCards | Actions | Discards) -> int:
+def seat_of(state: State, frame: StartingArmy | DrawCards | Actions | Discards) -> int:
     """The player who chooses in frames that go round the table."""
     return (state.start + frame.place) % len(state.players)
 
@@ -72,7 +72,7 @@ def rate_culture(state: State, frame: Cultures, action: ChooseCulture) -> float:
 
 
 def rate_first_unit(state: State, frame: StartingArmy, action: Enlist) -> float:
-    return POWER[UNIT[action.unit]]
+    return power(state, seat_of(state, frame))[UNIT[action.unit]]
 
 
 def rate_victory_cube(state: State, frame: VictoryCubes, action: PlaceCube) -> float:

@@ -12,15 +12,24 @@ from boardgames_tui.games.age_of_mythology.actions import (
     TakeTile,
 )
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import RESOURCE_NUMBERS, SCOPES, TILE, TILE_AMOUNT, TILE_RESOURCE
+from boardgames_tui.games.age_of_mythology.content import (
+    GATHER_BONUS,
+    GOLD,
+    IN_SCOPE,
+    RESOURCE_NUMBERS,
+    TILE,
+    TILE_AMOUNT,
+    TILE_RESOURCE,
+)
 from boardgames_tui.games.age_of_mythology.rules.arranging import WorkerMove
 from boardgames_tui.games.age_of_mythology.rules.economy.explore import ExploreMove
 from boardgames_tui.games.age_of_mythology.rules.economy.gather import own_yield, tile_yield, yield_of
-from boardgames_tui.games.age_of_mythology.rules.economy.workers import arrange, improvable, scopes_of
+from boardgames_tui.games.age_of_mythology.rules.economy.workers import arrange, scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import Draft, Exploring, Gathering, Workers
 from boardgames_tui.games.age_of_mythology.rules.pieces import pick_order
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
-from boardgames_tui.games.age_of_mythology.rules.state import Player, State, the_card
+from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, WORKING_DWARF, Player, State, the_card
+from boardgames_tui.games.age_of_mythology.units import DWARF, DWARF_BONUS
 
 from .weights import NORMAL, Weights
 from .worth import gain, rise
@@ -50,11 +59,41 @@ def _picker(state: State, frame: Draft | Exploring) -> int:
 def harvest(state: State, seat: int, scope: str, arranging: bool, weights: Weights = NORMAL) -> float:
     """The player's own gain less half of what the best of the others gets."""
     player = state.players[seat]
-    due = own_yield(player, scope)
-    if arranging and scope in {SCOPES[each] for each in improvable(player, range(len(SCOPES)))}:
-        due = [each + (1 if each else 0) for each in due]
+    due = list(arranged(player, scope)) if arranging else own_yield(player, scope)
     own = gain(player, [min(due[resource], state.bank[resource]) for resource in RESOURCE_NUMBERS], weights)
     return own - 0.5 * max(_fed(other, scope, weights) for place, other in enumerate(state.players) if place != seat)
+
+
+def arranged(player: Player, scope: str) -> tuple[int, ...]:
+    """What a Gather brings with the workers where they help most (R40)."""
+    return _arranged(
+        tuple(player.tiles), tuple(player.workers), player.idle, player.units[DWARF], tuple(player.city), scope
+    )
+
+
+@lru_cache(1 << 14)
+def _arranged(
+    tiles: tuple[int, ...], workers: tuple[int, ...], idle: int, dwarfs: int, city: tuple[int, ...], scope: str
+) -> tuple[int, ...]:
+    due, inside = [0, 0, 0, 0], IN_SCOPE[scope]
+    villagers = idle + workers.count(VILLAGER)
+    dwarfs += workers.count(WORKING_DWARF)
+    free = []
+    for kind in tiles:
+        if kind >= 0 and inside[kind]:
+            resource = TILE_RESOURCE[kind]
+            due[resource] += TILE_AMOUNT[kind]
+            if resource == GOLD and dwarfs:
+                dwarfs -= 1
+                due[GOLD] += DWARF_BONUS
+            else:
+                free.append(resource)
+    for resource in free[:villagers]:
+        due[resource] += 1
+    for building, resource, amount in GATHER_BONUS:
+        if building in city:
+            due[resource] += amount
+    return tuple(due)
 
 
 def _fed(player: Player, scope: str, weights: Weights = NORMAL) -> float:

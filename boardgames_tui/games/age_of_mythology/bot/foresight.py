@@ -19,7 +19,7 @@ from .weights import Weights
 
 Known = dict[tuple[tuple[int, ...], tuple[int, ...]], float]
 
-THREAT = 0.3
+THREAT = 0.5
 """How likely a neighbour with a turn left is to make the worst attack: everybody owns one, and nobody knows who took
 it."""
 
@@ -53,7 +53,9 @@ def _in_battle(state: State, seat: int, battle: Battle, weights: Weights) -> flo
     attacker, defender = battle.attacker, battle.defender
     if battle.winner >= 0:
         is_plundering = battle.winner == 0 and state.stack[-1] is not battle
-        return battle_outcomes.margin(state, seat, weights, battle if is_plundering else None)
+        if not is_plundering:
+            return battle_outcomes.margin(state, seat, weights)
+        return battle_outcomes.margin(state, seat, weights, battle) + battle_outcomes.yielded(state, seat, battle)
     if battle.fielded:
         return battle_outcomes.fought(state, seat, battle, weights)
     limits = [side.limit or army_limit(state, side.seat, CARDS[battle.card].limit) for side in (attacker, defender)]

@@ -6,13 +6,12 @@ from typing import Protocol
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS, PERMANENT
 from boardgames_tui.games.age_of_mythology.content import HAND_LIMITS, RESOURCE_NUMBERS
-from boardgames_tui.games.age_of_mythology.rules.economy.gather import own_yield
 from boardgames_tui.games.age_of_mythology.rules.economy.workers import scopes_of
 from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards
 from boardgames_tui.games.age_of_mythology.rules.state import State
 
 from .cards import card_worth
-from .explore_gather import harvest
+from .explore_gather import arranged, harvest
 from .value import KEPT, NEW_CARD, horizon, new_cards
 from .weights import Weights
 
@@ -59,7 +58,7 @@ def _gathered_first(
 ) -> float:
     player = state.players[seat]
     worth, scope = max((harvest(state, seat, scope, True, weights), scope) for scope in scopes_of(number))
-    cubes, due = player.cubes, own_yield(player, scope)
+    cubes, due = player.cubes, arranged(player, scope)
     player.cubes = [cubes[each] + min(due[each], state.bank[each]) for each in RESOURCE_NUMBERS]
     others = _worths(state, seat, [each for each in player.hand if each != number], turns, weights, sword)
     player.cubes = cubes

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from boardgames_tui.engine import clone
-from boardgames_tui.games.age_of_mythology.actions import Act, TakePermanent
+from boardgames_tui.games.age_of_mythology.actions import Act, PlayCard, TakePermanent
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
 from boardgames_tui.games.age_of_mythology.content import HAND_LIMITS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.combat.attack import best_figures
-from boardgames_tui.games.age_of_mythology.rules.frames import DrawCards, Fielding, Mustering, Reaction
+from boardgames_tui.games.age_of_mythology.rules.frames import Actions, DrawCards, Fielding, Mustering, Reaction
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
 
 from .battle_outcomes import margin
@@ -17,6 +17,7 @@ from .cards import card_worth
 from .duels import duels, reactions
 from .foresight import Known, in_hand
 from .ratings import ratings
+from .restraint import comes_to_nothing
 from .value import value
 from .weights import Weights
 
@@ -25,6 +26,7 @@ Look = Callable[[State, int], float]
 WEIGHED = frozenset(("build", "recruit", "workers", "gather", "next_age", "attack", "card", "victim"))
 """Steps of a turn whose first impression misleads."""
 WIDTH, STEPS = 8, 16
+WASTE = 0.05
 NEEDED = ("gather", "recruit", "attack")
 """Cards that are weighed whatever they would bring at once."""
 
@@ -39,7 +41,15 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
         return _draws(samples[0], seat, top, actions, weights)
     if isinstance(top, Mustering) and top.side:
         samples = [_expecting_the_best(samples[0])]
-    return [_mean(samples, seat, action, look, weights) for action in actions]
+    found = [_mean(samples, seat, action, look, weights) for action in actions]
+    if isinstance(top, Actions):
+        found = [worth - _wasted(samples[0], seat, action) for worth, action in zip(found, actions, strict=True)]
+    return found
+
+
+def _wasted(state: State, seat: int, action: Act) -> float:
+    """A card that comes to nothing is no worse than to pass, as it can be discarded as well: but it looks silly."""
+    return WASTE if isinstance(action, PlayCard) and comes_to_nothing(state, seat, action) else 0.0
 
 
 def _mean(samples: Sequence[State], seat: int, action: Act, look: Look, weights: Weights) -> float:

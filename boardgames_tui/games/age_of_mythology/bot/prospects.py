@@ -6,6 +6,7 @@ Battle itself."""
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import pow
 from typing import NamedTuple
 
 from boardgames_tui.games.age_of_mythology.content import (
@@ -24,12 +25,14 @@ from boardgames_tui.games.age_of_mythology.rules.scoring import shares
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State, battle_of
 
 from .weights import NORMAL, Weights
-from .worth import POWER, economy, lead, rounds_left, stock
+from .worth import economy, lead, power, rounds_left, stock
 
 WONDERS = 0.10
 """Which part of the victory cubes still in the bank will go to the Wonder; the rest is a matter of weights."""
 VANGUARD = 4
 """Units that the Attack everybody owns lets march."""
+STEEP = 1.6
+"""Exponent of an army's strength: a battle of many encounters is decided more clearly than a single one."""
 MARCH = 5
 """Units that count in full for the strength of an army."""
 MONUMENTAL = 3.0
@@ -44,7 +47,7 @@ def prospects(state: State, weights: Weights = NORMAL) -> list[float]:
     armies = [army_size(state, seat) for seat in seats]
     cities = [buildings(player) for player in state.players]
     hosts = [host_of(state, seat, weights.reserve) for seat in seats]
-    now = standing(state)
+    now = standing(state) if any(player.age == MYTHIC for player in state.players) else []
     found: list[float] = []
     for seat in seats:
         player = state.players[seat]
@@ -82,24 +85,25 @@ def host_of(state: State, seat: int, reserve: float) -> Host:
         for side in (battle.attacker, battle.defender):
             if side.seat == seat:
                 fielded = side.army
-    return host(tuple(state.players[seat].units), tuple(fielded), reserve)
+    return host(tuple(state.players[seat].units), tuple(fielded), reserve, power(state, seat))
 
 
 @lru_cache(1 << 13)
-def host(home: tuple[int, ...], fielded: tuple[int, ...], reserve: float) -> Host:
+def host(home: tuple[int, ...], fielded: tuple[int, ...], reserve: float, power: tuple[float, ...]) -> Host:
     """Of the units at home, counted by kind, and those in battle. Remembered: most positions that are judged one after
     the other differ in one army or in none."""
     figures = [unit for unit, count in enumerate(home) for _ in range(count)]
-    ranked = sorted([*figures, *fielded], key=POWER.__getitem__, reverse=True)
-    rest = sum(POWER[unit] for unit in ranked[MARCH:])
-    return Host(tuple(ranked[:VANGUARD]), sum(POWER[unit] for unit in ranked[:MARCH]) + reserve * rest)
+    ranked = sorted([*figures, *fielded], key=power.__getitem__, reverse=True)
+    rest = sum(power[unit] for unit in ranked[MARCH:])
+    return Host(tuple(ranked[:VANGUARD]), sum(power[unit] for unit in ranked[:MARCH]) + reserve * rest)
 
 
 def superiority(own: Host, near: Sequence[Host], blade: float = NORMAL.blade) -> float:
     """Between 0 and 1: the player's own army against the neighbours'."""
     rival = max(other.strength for other in near)
     duels = sum(army_chance(own.front, other.front) for other in near) / len(near)
-    return (1 - blade) * own.strength / (own.strength + rival + 0.5) + blade * duels
+    mine, theirs = pow(own.strength + 0.1, STEEP), pow(rival + 0.1, STEEP)
+    return (1 - blade) * mine / (mine + theirs) + blade * duels
 
 
 def standing(state: State) -> list[int]:

@@ -25,7 +25,7 @@ from boardgames_tui.games.age_of_mythology.rules.state import Player, State
 from boardgames_tui.games.age_of_mythology.units import UNIT, UNIT_COST, UNITS_OF
 
 from .weights import NORMAL, Weights
-from .worth import LASTING, POWER, PRICE, gain, rounds_left
+from .worth import LASTING, PRICE, gain, power, rounds_left
 
 
 def building_worth(state: State, seat: int, kind: int) -> float:
@@ -104,7 +104,7 @@ def rate_drop(state: State, frame: Discount, action: DropCube) -> float:
 
 def unit_worth(state: State, seat: int, unit: int) -> float:
     contest = (state.victory[V_ARMY] + 0.36 * state.red) * 0.06
-    return contest + 0.22 * POWER[unit] + 0.02 * state.victory[V_BATTLE]
+    return contest + 0.22 * power(state, seat)[unit] + 0.02 * state.victory[V_BATTLE]
 
 
 def rate_recruit(state: State, frame: Recruiting, action: RecruitMove) -> float:

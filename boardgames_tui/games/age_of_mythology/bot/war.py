@@ -2,7 +2,14 @@
 
 from boardgames_tui.games.age_of_mythology.actions import Done
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING_SPOILS, PRODUCTION, TILE_AMOUNT, V_BATTLE
+from boardgames_tui.games.age_of_mythology.content import (
+    CITY,
+    HOLDING_SPOILS,
+    PRODUCTION,
+    TILE_AMOUNT,
+    V_BATTLE,
+    V_BUILDINGS,
+)
 from boardgames_tui.games.age_of_mythology.odds import strength
 from boardgames_tui.games.age_of_mythology.rules.combat.dice import answer_odds, next_odds, outlook, probe
 from boardgames_tui.games.age_of_mythology.rules.frames import (
@@ -32,8 +39,12 @@ from boardgames_tui.games.age_of_mythology.war_actions import (
 )
 
 from .weights import NORMAL, Weights
-from .worth import POWER, PRICE
+from .worth import POWER, PRICE, lead, power, rounds_left
 
+STAKE = 0.36
+"""Which part of the victory cubes still in the bank will go to the most buildings."""
+RAZED, TILE_SPOIL, CUBE_SPOIL = 0.2, 0.06, 0.11
+"""A building beside its share in the contest, a printed cube of a tile for every round to come, a cube."""
 SORROW = 0.7
 """What the spoils mean to the player who loses them."""
 
@@ -41,7 +52,8 @@ SORROW = 0.7
 def figures(state: State, seat: int) -> list[int]:
     """Units at home, the strongest first."""
     home = [unit for unit, count in enumerate(state.players[seat].units) for _ in range(count)]
-    return sorted(home, key=lambda unit: -POWER[unit])
+    strength_of = power(state, seat)
+    return sorted(home, key=lambda unit: -strength_of[unit])
 
 
 def expected_chance(state: State, seat: int, enemy: int, limit: int, area: int) -> float:
@@ -54,12 +66,19 @@ def expected_chance(state: State, seat: int, enemy: int, limit: int, area: int) 
 
 
 def spoils_worth(state: State, enemy: int, area: int, loot: float) -> float:
+    """The rounds to come decide: land brings something in each of them, a building counts until the end."""
     loser = state.players[enemy]
+    left = rounds_left(state)
     if area == CITY:
-        return loot * 0.9 if buildings(loser) else 0.0
+        cities = [buildings(player) for player in state.players]
+        if not cities[enemy]:
+            return 0.0
+        most = max(each for other, each in enumerate(cities) if other != enemy)
+        stake = state.victory[V_BUILDINGS] + STAKE * state.red
+        return loot * (RAZED + stake * (lead(cities[enemy], most, left) - lead(cities[enemy] - 1, most, left)))
     if area == PRODUCTION:
-        return loot * 0.35 * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
-    return loot * 0.11 * min(HOLDING_SPOILS, sum(loser.cubes))
+        return loot * TILE_SPOIL * left * max((TILE_AMOUNT[kind] for kind in loser.tiles if kind >= 0), default=0)
+    return loot * CUBE_SPOIL * min(HOLDING_SPOILS, sum(loser.cubes)) * min(1.0, 0.25 + left)
 
 
 def attack_worth(state: State, seat: int, enemy: int, area: int, limit: int, weights: Weights = NORMAL) -> float:

@@ -1,6 +1,7 @@
 """What `normal` and `hard` make of the same things: numbers that self-play can judge.
 
-`hard` has learned its own (`python -m boardgames_tui.bots.tuning age_of_mythology`); they are data, in `hard.json`."""
+`hard` has learned its own (`python -m boardgames_tui.bots.tuning age_of_mythology`); they are data, in `hard.json`.
+Some were moved afterwards (`adjusted`), by a second factorial run of `hard` against itself."""
 
 from dataclasses import dataclass
 

@@ -12,9 +12,18 @@ from boardgames_tui.games.age_of_mythology.content import (
     TILE_RESOURCE,
 )
 from boardgames_tui.games.age_of_mythology.odds import strength
+from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.state import VILLAGER, Player, State
-from boardgames_tui.games.age_of_mythology.units import DWARF_BONUS, KINDS, UNIT_COST, UNITS
+from boardgames_tui.games.age_of_mythology.units import (
+    DWARF_BONUS,
+    FIGURES,
+    KINDS,
+    UNIT_AGE,
+    UNIT_COST,
+    UNITS,
+    UNITS_OF,
+)
 
 from .weights import NORMAL, Weights
 
@@ -41,6 +50,29 @@ POWER = tuple(
     for unit in range(KINDS)
 )
 """Mean chance of a unit against the units of the other cultures."""
+
+
+def power(state: State, seat: int) -> tuple[float, ...]:
+    """Mean chance of every unit against what the neighbours of a seat can have."""
+    players = state.players
+    return power_against(tuple([(players[other].culture, players[other].age) for other in neighbours(state, seat)]))
+
+
+@cache
+def power_against(foes: tuple[tuple[int, int], ...]) -> tuple[float, ...]:
+    """Mean chance of every unit against the figures that these cultures can have in these ages: heroes count
+    only once they may be recruited."""
+    enemies = [
+        unit
+        for culture, age in foes
+        if culture >= 0
+        for unit in UNITS_OF[culture]
+        if UNIT_AGE[unit] <= age
+        for _ in range(FIGURES[unit])
+    ]
+    return tuple(strength(unit, enemies) for unit in range(KINDS)) if enemies else POWER
+
+
 PRICE = tuple(sum(cost) for cost in UNIT_COST)
 
 

@@ -8,7 +8,7 @@ from textual.widgets import Static
 from boardgames_tui.engine import Phrase
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.remote.client import ClientListener, RemoteClient
+from boardgames_tui.remote.client.client import ClientListener, RemoteClient
 from boardgames_tui.tui.progress import work
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.styles import STYLES

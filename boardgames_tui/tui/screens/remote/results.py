@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.remote.client import RemoteClient
+from boardgames_tui.remote.client.client import RemoteClient
+from boardgames_tui.remote.client.remote_match import RemoteMatch
 from boardgames_tui.remote.protocol import WishAgain
-from boardgames_tui.remote.remote_match import RemoteMatch
 from boardgames_tui.saves import ReplayFailed
 from boardgames_tui.session import Match, score_track
 from boardgames_tui.tui.screens.base.connection_banner import ConnectionBanner

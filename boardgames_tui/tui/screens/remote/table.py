@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 
 from boardgames_tui.engine import Decision, Phrase
 from boardgames_tui.engine.seats.levels import HUMAN
-from boardgames_tui.remote.client import ClientListener, RemoteClient
+from boardgames_tui.remote.client.client import ClientListener, RemoteClient
+from boardgames_tui.remote.client.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.remote.protocol import ConsentAnswer, GoBack, Position, Up
-from boardgames_tui.remote.remote_match import RemoteFlow, RemoteMatch
 from boardgames_tui.tui.screens.base.connection_banner import ConnectionBanner
 from boardgames_tui.tui.screens.base.popups import AskPopup, NoticePopup
 from boardgames_tui.tui.screens.base.shell import ShellScreen

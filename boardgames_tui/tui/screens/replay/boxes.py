@@ -21,7 +21,7 @@ from boardgames_tui.kit.widgets.field import TextField
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.replay import Replay
 from boardgames_tui.tui.screens.base.box import Box
-from boardgames_tui.tui.screens.table.seats import ControllerRow
+from boardgames_tui.tui.screens.table.popups.seats import ControllerRow
 from boardgames_tui.tui.widgets.entries import EntryList, PaintedOption, list_keys
 
 SAME, NEW = "same_chance", "new_chance"

@@ -15,7 +15,7 @@ from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.replay import Replay, ReplayedMove
 from boardgames_tui.review import grade
 from boardgames_tui.review.wording import ReviewWording
-from boardgames_tui.tui.screens.table.mats import MatScreen
+from boardgames_tui.tui.screens.table.popups.mats import MatScreen
 from boardgames_tui.tui.widgets.news import LogPanel
 
 

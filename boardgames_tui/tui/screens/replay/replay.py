@@ -21,7 +21,7 @@ from boardgames_tui.saves import ReplayFailed
 from boardgames_tui.session import Match
 from boardgames_tui.session.branching import BranchRefused, branch, refusal
 from boardgames_tui.tui.scenes import seen_by
-from boardgames_tui.tui.screens.table.log import LogScreen
+from boardgames_tui.tui.screens.table.popups.log import LogScreen
 from boardgames_tui.tui.styles import STYLES
 
 from .boxes import Branching, BranchPopup, LinesPopup

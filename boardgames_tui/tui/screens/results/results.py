@@ -29,7 +29,7 @@ from boardgames_tui.session.highlights import highlights
 from boardgames_tui.tui.scenes import table_for
 from boardgames_tui.tui.screens.base.popups import MenuPopup
 from boardgames_tui.tui.screens.base.shell import ShellScreen
-from boardgames_tui.tui.screens.table.log import LogScreen
+from boardgames_tui.tui.screens.table.popups.log import LogScreen
 from boardgames_tui.tui.styles import STYLES
 
 HIGH = 34

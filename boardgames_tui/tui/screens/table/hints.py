@@ -9,8 +9,8 @@ from boardgames_tui.bots import Analysis, Cancelled
 from boardgames_tui.bots.failures import TooSlow, told_of
 from boardgames_tui.hints import NEAR, About, Advice, HintDepth, budget
 from boardgames_tui.tui.progress import work
+from boardgames_tui.tui.screens.table.popups.choice_values import WorthsPopup
 
-from .choice_values import WorthsPopup
 from .hint_card import has_places
 
 if TYPE_CHECKING:

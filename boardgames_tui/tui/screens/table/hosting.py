@@ -16,8 +16,8 @@ from boardgames_tui.tui.screens.base.popups import AskPopup, MenuPopup, NoticePo
 from boardgames_tui.tui.screens.results.results import ResultsScreen
 
 if TYPE_CHECKING:
-    from boardgames_tui.remote.host import OpenTable
-    from boardgames_tui.remote.server import Doors, HostServer
+    from boardgames_tui.remote.host.host import OpenTable
+    from boardgames_tui.remote.host.server import Doors, HostServer
     from boardgames_tui.session import MatchFlow
     from boardgames_tui.tui.screens.base.table_layout import TableLayoutScreen
 
@@ -59,7 +59,7 @@ class TableHosting:
         if self.server is not None:
             self._show(self.server)
             return
-        from boardgames_tui.remote.server import Doors
+        from boardgames_tui.remote.host.server import Doors
 
         self.open(Doors())
 
@@ -81,7 +81,7 @@ class TableHosting:
             screen.post_message(self.Opened())
 
     def _table(self) -> OpenTable:
-        from boardgames_tui.remote.host import OpenTable
+        from boardgames_tui.remote.host.host import OpenTable
 
         app, table = self.screen.app, OpenTable(self._flow, self._tell_of_change)
         table.agreement.ask_here, table.agreement.withdraw_here = self._ask, self._withdraw
@@ -107,7 +107,7 @@ class TableHosting:
         self.server = server
 
     def _show(self, server: HostServer) -> None:
-        from .seat_codes import HostingPopup
+        from boardgames_tui.tui.screens.table.popups.seat_codes import HostingPopup
 
         def chosen(what: str | None) -> None:
             if what == "close":
@@ -179,7 +179,7 @@ class TableHosting:
             app.notify(told, timeout=PATIENCE, markup=False)
 
     def _ask(self, number: int, phrase: Phrase) -> None:
-        from boardgames_tui.remote.consent import HERE
+        from boardgames_tui.remote.host.consent import HERE
 
         def answered(yes: bool | None) -> None:
             if self._questions.pop(number, None) is not None and self.table is not None:

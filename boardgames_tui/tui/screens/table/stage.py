@@ -2,8 +2,8 @@
 it stays, and how to look at it again.
 
 Results wait for a key at every pace but `instant`; reveals stay for the time it takes to read them. A key that comes
-right after a card has gone by itself was meant for the card: it chooses nothing. So it is with questions and curtains
-that others make go."""
+right after a card has closed automatically was meant for the card: it chooses nothing. So it is with questions and
+curtains that others make go."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 PACE: dict[Speed, float] = {"slow": 2.0, "fast": 1.0, "instant": 1.0}
 """By how much the time to read a card is multiplied; at `step` every card waits."""
 PRESS_AGAIN = 0.7
-"""Seconds after a card has gone by itself in which a key counts as meant for the card, and chooses nothing."""
+"""Seconds after a card has closed automatically in which a key counts as meant for the card, and chooses nothing."""
 TICK, COARSE_TICK = 0.1, 0.5
 """Seconds between two lengths of the bar that shows the time left, and where nothing is to move."""
 
@@ -56,7 +56,7 @@ class Staging:
         self.clock: Callable[[], float] = monotonic
         """Tests have one of their own."""
         self._seconds = self._left = 0.0
-        """How long the present card stays by itself, and how much of that is left."""
+        """How long the present card stays without a key, and how much of that is left."""
         self._looked = 0.0
         """When the clock was looked at last."""
         self._last = 0
@@ -64,7 +64,7 @@ class Staging:
         self._is_again = False
         """Somebody asked for it: every card waits for a key."""
         self._gone = -inf
-        """When a card, or a box over the table, has gone by itself."""
+        """When a card, or a box over the table, has closed automatically."""
         self._pressed_at: float | None = None
         """When the key was pressed that is carried out; None: now."""
 
@@ -78,12 +78,12 @@ class Staging:
 
     @property
     def is_timed(self) -> bool:
-        """A card is up that goes by itself."""
+        """A card is up that closes automatically."""
         return self._timer is not None
 
     def refuses_choice(self, shown: ShellScreen | None = None) -> bool:
-        """Whether a key or a click comes too soon after something has gone by itself; then people are told, on the
-        screen that they look at."""
+        """Whether a key or a click comes too soon after something has closed automatically; then people are told, on
+        the screen that they look at."""
         pressed_at = self.clock() if self._pressed_at is None else self._pressed_at
         if pressed_at - self._gone >= PRESS_AGAIN:
             return False
@@ -126,7 +126,7 @@ class Staging:
         if not (cards := self._cards(scene)):
             return False
         self._then, self._last = then, since
-        self._put(scene, cards, 0, moving=self.screen.app.settings.animation)
+        self._put(scene, cards, 0, moving=self.screen.app.is_animated)
         return True
 
     def _scene(self) -> AnyScene:
@@ -158,7 +158,7 @@ class Staging:
         return card.kind is MomentKind.RESULT and bool(people(self.match))
 
     def _time(self, card: StageCard) -> float | None:
-        """Seconds a card stays by itself; None: until a key."""
+        """Seconds a card stays without a key; None: until a key."""
         speed = self.screen.app.settings.speed
         if self._is_again or speed == "step" or (self._is_result(card) and speed != "instant"):
             return None
@@ -198,9 +198,7 @@ class Staging:
         if seconds is not None:
             self._seconds = self._left = seconds
             self._looked = self.clock()
-            self._timer = self.screen.set_interval(
-                TICK if self.screen.app.settings.animation else COARSE_TICK, self.tick
-            )
+            self._timer = self.screen.set_interval(TICK if self.screen.app.is_animated else COARSE_TICK, self.tick)
 
     def tick(self) -> None:
         """Time passes while the card is seen and its dice lie: not behind the log or the settings."""
@@ -252,7 +250,7 @@ class Staging:
         self._go_on()
 
     def has_gone(self) -> None:
-        """A card, a question or a curtain has gone by itself: a key that comes now was meant for it."""
+        """A card, a question or a curtain has closed automatically: a key that comes now was meant for it."""
         self._gone = self.clock()
 
     def _go_on(self) -> None:
@@ -260,7 +258,7 @@ class Staging:
         if self._then is None or stage.scene is None:
             return
         if stage.at + 1 < len(stage.cards):
-            self._put(stage.scene, stage.cards, stage.at + 1, moving=self.screen.app.settings.animation)
+            self._put(stage.scene, stage.cards, stage.at + 1, moving=self.screen.app.is_animated)
         else:
             self._take_off()
 

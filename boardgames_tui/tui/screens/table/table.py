@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardgames_tui.session import Match, MatchFlow
+from boardgames_tui.tui.screens.table.popups.save_name import ask_name
 
 from .base_table import BaseTableScreen
 from .coach import Coaching
 from .hosting import TableHosting
 from .local_play import LocalPlay
-from .save_name import ask_name
 
 if TYPE_CHECKING:
     from boardgames_tui.lessons.shapes import Lesson

@@ -14,12 +14,12 @@ from boardgames_tui.kit.choice import RESERVED, VERBS
 from boardgames_tui.kit.keys import cap_of, screen_keys
 from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.tui.screens.base.popups import HelpPopup, MenuPopup, WhyNotPopup
+from boardgames_tui.tui.screens.table.popups.card_browser import BrowserScreen
+from boardgames_tui.tui.screens.table.popups.log import LogScreen
+from boardgames_tui.tui.screens.table.popups.mats import Chosen, MatScreen, Sought
+from boardgames_tui.tui.screens.table.popups.seats import SeatsPopup
 
-from .card_browser import BrowserScreen
 from .curtain import draw_curtain
-from .log import LogScreen
-from .mats import Chosen, MatScreen, Sought
-from .seats import SeatsPopup
 from .table_keys import name_of
 
 if TYPE_CHECKING:

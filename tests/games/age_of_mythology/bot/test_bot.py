@@ -11,6 +11,7 @@ from boardgames_tui.games.age_of_mythology.bot import BRAIN
 from boardgames_tui.games.age_of_mythology.bot.prospects import host, superiority
 from boardgames_tui.games.age_of_mythology.bot.value import coming_tiles, new_cards
 from boardgames_tui.games.age_of_mythology.bot.weights import NORMAL
+from boardgames_tui.games.age_of_mythology.bot.worth import POWER
 from boardgames_tui.games.age_of_mythology.content import MYTHIC, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import army_chance, race
@@ -161,7 +162,7 @@ def test_a_city_is_not_given_up_without_a_fight():
 
 def test_a_few_good_units_are_worth_more_than_a_crowd():
     pairs = (("no_frost_giant", 4), ("gr_hoplite", 6))
-    elite, crowd = (host((), (UNIT[name],) * count, NORMAL.reserve) for name, count in pairs)
+    elite, crowd = (host((), (UNIT[name],) * count, NORMAL.reserve, POWER) for name, count in pairs)
     assert superiority(elite, [crowd]) > 0.6
     assert superiority(crowd, [elite]) < 0.4
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from boardgames_tui.bots import think
-from boardgames_tui.bots.lookahead import favourite
+from boardgames_tui.bots.search.lookahead import favourite
 from boardgames_tui.engine.styles import Styles
 from boardgames_tui.games.lotr_risk import bot
 from boardgames_tui.games.lotr_risk.board import LANDS

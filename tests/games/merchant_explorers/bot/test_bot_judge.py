@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from boardgames_tui.bots import Budget, study, think
-from boardgames_tui.bots.lookahead import WIDTH
+from boardgames_tui.bots.search.lookahead import WIDTH
 from boardgames_tui.engine import Chance
 from boardgames_tui.games.merchant_explorers.actions import EndAction, Found, Keep, Move
 from boardgames_tui.games.merchant_explorers.bot import BRAIN, training

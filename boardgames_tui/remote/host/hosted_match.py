@@ -1,0 +1,41 @@
+"""A hosted match as the parts of an open table see it: who is there, what they are told, how the match goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from boardgames_tui.engine import Phrase
+    from boardgames_tui.remote.presence import Presence
+    from boardgames_tui.session import Match, MatchFlow
+
+    from .updates import SeatUpdates
+
+
+class HostedMatch(Protocol):
+    @property
+    def course(self) -> MatchFlow: ...
+
+    @property
+    def match(self) -> Match: ...
+
+    @property
+    def places(self) -> Sequence[SeatUpdates]:
+        """The screens that are connected."""
+
+    @property
+    def elsewhere(self) -> frozenset[int]:
+        """Seats of people with screens of their own."""
+
+    @property
+    def presence(self) -> Presence: ...
+
+    def place_of(self, seat: int) -> SeatUpdates | None:
+        """The screen of a seat, if it is connected."""
+
+    def tell(self, seats: Sequence[int], phrase: Phrase) -> None:
+        """Say a sentence on the screens of these seats."""
+
+    def go_on(self, ordered: bool) -> None:
+        """Let the match go on; `ordered`: standing answers are used."""
