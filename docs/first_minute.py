@@ -72,13 +72,13 @@ class Camera:
         app.settings.speed = "fast"
         return app
 
-    def take(self, pilot: Pilot[None], scene: str, seconds: float) -> None:
+    def take(self, pilot: Pilot[Any], scene: str, seconds: float) -> None:
         app: Any = pilot.app
         self.ink = Ink(app.look.palette.bg, app.look.palette.text)
         caption = CAPTIONS[self.lang][scene]
         self.frames.append(Frame(captioned(screen_grid(app), caption, app.look.palette.accent), seconds))
 
-    async def press(self, pilot: Pilot[None], keys: Sequence[str], scene: str, seconds: float) -> None:
+    async def press(self, pilot: Pilot[Any], keys: Sequence[str], scene: str, seconds: float) -> None:
         """One picture after each key."""
         for key in keys:
             before = screen_grid(pilot.app)
@@ -87,7 +87,7 @@ class Camera:
             await self.answered(pilot, before)
             self.take(pilot, scene, seconds)
 
-    async def answered(self, pilot: Pilot[None], before: Grid) -> None:
+    async def answered(self, pilot: Pilot[Any], before: Grid) -> None:
         """Until the key has changed the screen, and a hint that it asked for is there."""
         thinking = catalogue(self.lang).get("hint.thinking")
         for _ in range(PATIENCE):

@@ -6,6 +6,7 @@ import random
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 
@@ -49,7 +50,7 @@ def played(slug: str, folder: Path, moves: int) -> Path:
 
 
 async def shoot(
-    name: str, start: Setup | Path | None, saves: Path, keys: Callable[[Pilot[None]], Awaitable[None]] | None = None
+    name: str, start: Setup | Path | None, saves: Path, keys: Callable[[Pilot[Any]], Awaitable[None]] | None = None
 ) -> None:
     app = BoardGamesApp(start, saves=saves, lang="en")
     app.settings.speed = "instant"
@@ -68,7 +69,7 @@ def keep(name: str, drawn: str) -> None:
     print(FOLDER / f"{name}.svg")
 
 
-async def lift(pilot: Pilot[None]) -> None:
+async def lift(pilot: Pilot[Any]) -> None:
     """Through the curtain, where there is one."""
     await pilot.pause(1.0)
     if isinstance(pilot.app.screen, CurtainScreen):
