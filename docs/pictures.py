@@ -1,26 +1,30 @@
-"""The pictures of the README: the real app, run headless, as SVG. `make pictures` writes them anew."""
+"""The pictures of the README: the real app, run headless, as SVG. `make pictures` makes all of them."""
 
 import asyncio
-import html
 import os
 import random
-import re
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 
 from boardgames_tui import bots
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
+from boardgames_tui.kit.drawing.svg import svg
 from boardgames_tui.session import Match
 from boardgames_tui.tui.app import BoardGamesApp
 from boardgames_tui.tui.screens.table.curtain import CurtainScreen
 
+from .first_minute import first_minute
+from .screens import screen_grid
+
 FOLDER = Path(__file__).parent / "pictures"
 NAMES = ("Anna", "Ben", "Clara", "Dario")
 SIZE = (120, 40)
+FILMS = {"en": "first_minute", "de": "first_minute_de"}
 
 
 def table(slug: str, *, options: dict[str, object] | None = None) -> Setup:
@@ -46,7 +50,7 @@ def played(slug: str, folder: Path, moves: int) -> Path:
 
 
 async def shoot(
-    name: str, start: Setup | Path | None, saves: Path, keys: Callable[[Pilot[None]], Awaitable[None]] | None = None
+    name: str, start: Setup | Path | None, saves: Path, keys: Callable[[Pilot[Any]], Awaitable[None]] | None = None
 ) -> None:
     app = BoardGamesApp(start, saves=saves, lang="en")
     app.settings.speed = "instant"
@@ -55,37 +59,17 @@ async def shoot(
         if keys:
             await keys(pilot)
         await pilot.pause(0.2)
-        # fonts from the net are not ours to ask for: the viewer's own monospace font does
-        svg = re.sub(r"@font-face \{.*?\}", "", app.export_screenshot(title="boardgames"), flags=re.DOTALL)
-        (FOLDER / f"{name}.svg").write_text(on_grid(svg), encoding="utf-8")
+        palette = app.look.palette
+        drawn = svg([screen_grid(app)], f"boardgames-tui: {name.replace('_', ' ')}", palette.bg, palette.text)
+    keep(name, drawn)
+
+
+def keep(name: str, drawn: str) -> None:
+    (FOLDER / f"{name}.svg").write_text(drawn, encoding="utf-8")
     print(FOLDER / f"{name}.svg")
 
 
-TEXT = re.compile(
-    r'<text class="([^"]+)" x="([\d.]+)" y="([\d.]+)" textLength="([\d.]+)" clip-path="([^"]+)">([^<]*)</text>'
-)
-
-
-def on_grid(svg: str) -> str:
-    """Every word at its own column: viewers that collapse spaces or have another font still show a straight table."""
-
-    def split(found: re.Match[str]) -> str:
-        css, x, y, length, clip, escaped = found.groups()
-        text = html.unescape(escaped)
-        cell = float(length) / max(1, len(text))
-        words = []
-        for word in re.finditer(r"[!-~]+|[^\s\u00a0]", text):  # signs one by one: their width is the font's choice
-            left, wide = float(x) + cell * word.start(), cell * len(word[0])
-            words.append(
-                f'<text class="{css}" x="{left:.1f}" y="{y}" textLength="{wide:.1f}" clip-path="{clip}">'
-                f"{html.escape(word[0])}</text>"
-            )
-        return "".join(words)
-
-    return TEXT.sub(split, svg)
-
-
-async def lift(pilot: Pilot[None]) -> None:
+async def lift(pilot: Pilot[Any]) -> None:
     """Through the curtain, where there is one."""
     await pilot.pause(1.0)
     if isinstance(pilot.app.screen, CurtainScreen):
@@ -105,6 +89,8 @@ async def main() -> None:
             await shoot(slug, played(slug, folder, 150), folder, lift)
         await shoot("picker", None, folder)
         await shoot("results", played("augustus", folder, 10_000), folder)
+        for lang, name in FILMS.items():
+            keep(name, await first_minute(lang, folder))
 
 
 if __name__ == "__main__":

@@ -1,92 +1,120 @@
-"""SVG of a painted grid, for pages and files.
+"""SVG of a painted grid, for pages, files and pictures.
 
 Made here and not by Rich's export: that one fetches its font from another host, and leaves gaps between the cells of
-boards that are drawn with blocks. Text is stretched to its cells, so that any monospaced font will do."""
+boards that are drawn with blocks. Every character has a column of its own and blocks and lines are rectangles, so that
+any font will do."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby
+from typing import NamedTuple
 
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.kit.painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid
 
-WIDE, HIGH, SIZE = 8.4, 17.0, 14.0
-"""Of a cell and its letter, in pixels."""
-MARGIN = 12.0
+from .svg_shapes import HIGH, WIDE, Shape, shapes
+
+SIZE, BASE = 13.3, 12
+"""Of a letter, and the line it stands on, in pixels: a letter of a monospaced font is 0.6 of its size wide."""
+MARGIN = 12
 FONT = "'Fira Code','DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace"
-_BLOCKS = {
-    "█": (0.0, 0.0, 1.0, 1.0),
-    "▀": (0.0, 0.0, 1.0, 0.5),
-    "▄": (0.0, 0.5, 1.0, 0.5),
-    "▌": (0.0, 0.0, 0.5, 1.0),
-    "▐": (0.5, 0.0, 0.5, 1.0),
-    "▎": (0.0, 0.0, 0.25, 1.0),
-}
-"""Drawn as rectangles: x, y, width, height within a cell."""
+
+
+class Ink(NamedTuple):
+    """Colours where a cell names none."""
+
+    ground: str
+    text: str
 
 
 def svg(grids: Sequence[Grid], title: str, ground: str, text: str) -> str:
     """The grids one below the other, with a row between them, on the ground of the theme."""
-    width = max(grid.width for grid in grids) * WIDE + 2 * MARGIN
-    height = (sum(grid.height for grid in grids) + len(grids) - 1) * HIGH + 2 * MARGIN
     body: list[str] = []
-    top = 0.0
+    top = 0
     for grid in grids:
-        body.extend(_rows(grid, top, ground, text))
-        top += (grid.height + 1) * HIGH
+        for y in range(grid.height):
+            body.extend(row(grid, y, (top + y) * HIGH, Ink(ground, text)))
+        top += grid.height + 1
+    return whole(max(grid.width for grid in grids), top - 1, title, ground, "".join(body))
+
+
+def whole(width: int, height: int, title: str, ground: str, body: str, style: str = "") -> str:
+    """A picture of so many cells around what was drawn, as large as its pixels."""
+    wide, high = width * WIDE + 2 * MARGIN, height * HIGH + 2 * MARGIN
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" '
-        f'viewBox="{-MARGIN:g} {-MARGIN:g} {width:.1f} {height:.1f}" '
-        f'font-family="{FONT}" font-size="{SIZE:g}" xml:space="preserve"><title>{escape(printable(title))}</title>'
-        f'<rect x="{-MARGIN:g}" y="{-MARGIN:g}" width="100%" height="100%" fill="{ground}"/>{"".join(body)}</svg>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{wide}" height="{high}" '
+        f'viewBox="{-MARGIN} {-MARGIN} {wide} {high}" '
+        f'font-family="{FONT}" font-size="{SIZE:g}" style="font-variant-ligatures:none" shape-rendering="crispEdges">'
+        f"<title>{escape(printable(title))}</title>{f'<style>{style}</style>' if style else ''}"
+        f'<rect x="{-MARGIN}" y="{-MARGIN}" width="{wide}" height="{high}" rx="6" fill="{ground}"/>{body}</svg>\n'
     )
 
 
-def _rows(grid: Grid, top: float, ground: str, text: str) -> Iterator[str]:
-    for y, (chars, cells) in enumerate(zip(grid.chars, grid.cells, strict=True)):
-        for start, end, cell in _runs(chars, cells):
-            yield from _run("".join(chars[start:end]), start, end, top + y * HIGH, cell, ground, text)
+def row(grid: Grid, y: int, top: int, ink: Ink) -> Iterator[str]:
+    """One row of the grid, whose upper edge is at `top`: grounds first, so that no letter is cut by its neighbour's."""
+    chars, cells = grid.chars[y], [_plain(cell, ink) for cell in grid.cells[y]]
+    yield from _grounds(cells, top, ink)
+    yield from _blocks(chars, cells, top)
+    yield from _letters(chars, cells, top)
 
 
-def _runs(chars: Sequence[str], cells: Sequence[Cell]) -> Iterator[tuple[int, int, Cell]]:
-    """Neighbours that look alike; blocks apart from letters."""
+def _plain(cell: Cell, ink: Ink) -> tuple[str, str, int]:
+    fg, bg, how = cell[0] or ink.text, cell[1] or ink.ground, cell[2]
+    return (bg, fg, how) if how & REVERSE else (fg, bg, how)
+
+
+def _grounds(cells: Sequence[tuple[str, str, int]], top: int, ink: Ink) -> Iterator[str]:
     x = 0
-    for (cell, _), run in groupby(zip(cells, chars, strict=True), key=lambda each: (each[0], each[1] in _BLOCKS)):
+    for ground, run in groupby(bg for _, bg, _ in cells):
         count = len(list(run))
-        yield x, x + count, cell
-        x += count
+        if ground != ink.ground:
+            yield _rect(Shape(x, top, count * WIDE, HIGH), ground)
+        x += count * WIDE
+    for x, (fg, _, how) in enumerate(cells):
+        if how & UNDER:
+            yield _rect(Shape(x * WIDE, top + HIGH - 2, WIDE, 1), fg)
 
 
-def _run(text: str, start: int, end: int, y: float, cell: Cell, ground: str, ink: str) -> Iterator[str]:
-    fg, bg, how = cell[0] or ink, cell[1] or ground, cell[2]
-    if how & REVERSE:
-        fg, bg = bg, fg
-    x, width = start * WIDE, (end - start) * WIDE
-    if bg != ground:
-        yield f'<rect x="{x:.1f}" y="{y:.1f}" width="{width + 0.2:.1f}" height="{HIGH + 0.2:.1f}" fill="{bg}"/>'
-    if text[:1] in _BLOCKS:
-        for char, characters in groupby(text):
-            dx, dy, wide, high = _BLOCKS[char]
-            count = len(list(characters))
-            span = count * WIDE if wide == 1.0 else wide * WIDE
-            for each in range(1 if wide == 1.0 else count):
-                left = x + (each + dx) * WIDE
+def _blocks(chars: Sequence[str], cells: Sequence[tuple[str, str, int]], top: int) -> Iterator[str]:
+    """Those that touch on the same row are one rectangle."""
+    last: dict[tuple[int, int, float], tuple[Shape, str]] = {}
+    for x, (char, (fg, _, _)) in enumerate(zip(chars, cells, strict=True)):
+        for part in shapes(char):
+            placed = part._replace(x=x * WIDE + part.x, y=top + part.y)
+            band = placed.y, placed.height, placed.shade
+            if band in last:
+                before, color = last[band]
+                if color == fg and before.x + before.width == placed.x:
+                    last[band] = before._replace(width=before.width + placed.width), fg
+                    continue
+                yield _rect(before, color)
+            last[band] = placed, fg
+    yield from (_rect(shape, color) for shape, color in last.values())
+
+
+def _rect(at: Shape, color: str) -> str:
+    shade = f' fill-opacity="{at.shade:g}"' if at.shade < 1 else ""
+    return f'<rect x="{at.x}" y="{at.y}" width="{at.width}" height="{at.height}" fill="{color}"{shade}/>'
+
+
+def _letters(chars: Sequence[str], cells: Sequence[tuple[str, str, int]], top: int) -> Iterator[str]:
+    """Each at its own column. What is not ASCII may come of another font than its neighbours: it is fitted to its
+    cell."""
+    letters = [
+        (x, shown, fg, how & (BOLD | ITALIC))
+        for x, (char, (fg, _, how)) in enumerate(zip(chars, cells, strict=True))
+        if (shown := printable(char)).strip() and not shapes(char)
+    ]
+    for (fg, how, is_ascii), run in groupby(letters, key=lambda each: (each[2], each[3], each[1].isascii())):
+        style = (' font-weight="700"' if how & BOLD else "") + (' font-style="italic"' if how & ITALIC else "")
+        at = f'y="{top + BASE}" fill="{fg}"{style}'
+        if is_ascii:
+            spans = "".join(f'<tspan x="{x * WIDE}">{escape(shown)}</tspan>' for x, shown, _, _ in run)
+            yield f"<text {at}>{spans}</text>"
+        else:
+            for x, shown, _, _ in run:
+                wide = WIDE * (2 if chars[x + 1 : x + 2] == [""] else 1)
                 yield (
-                    f'<rect x="{left:.1f}" y="{y + dy * HIGH:.1f}" width="{span + 0.2:.1f}" '
-                    f'height="{high * HIGH + 0.2:.1f}" fill="{fg}"/>'
+                    f'<text x="{x * WIDE}" {at} textLength="{wide}" lengthAdjust="spacingAndGlyphs">'
+                    f"{escape(shown)}</text>"
                 )
-            x += count * WIDE
-    elif letters := text.strip():
-        before = len(text) - len(text.lstrip())
-        style = "".join(
-            (
-                ' font-weight="700"' if how & BOLD else "",
-                ' font-style="italic"' if how & ITALIC else "",
-                ' text-decoration="underline"' if how & UNDER else "",
-            )
-        )
-        cells = len(text.rstrip()) - before
-        yield (
-            f'<text x="{x + before * WIDE:.1f}" y="{y + SIZE - 1:.1f}" textLength="{cells * WIDE:.1f}" '
-            f'lengthAdjust="spacingAndGlyphs" fill="{fg}"{style}>{escape(printable(letters))}</text>'
-        )
