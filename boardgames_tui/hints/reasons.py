@@ -218,6 +218,14 @@ class HintText:
             return self._get("hint.chance", **of)
         return self._get("hint.chances_close" if self.close else "hint.chances", **of, other=other)
 
+    def chance_alone(self) -> str:
+        """The shortest: neither what it is compared with nor who the opponents are."""
+        if not self._tells_chances:
+            return ""
+        return self._get(
+            "hint.chance", this=_percent(self.best.chance), rough=rough(self.state, self.analysis.seat), against=()
+        )
+
     @cached_property
     def _is_early(self) -> bool:
         return is_early(self._brain, self.state)

@@ -73,7 +73,7 @@ def notices(pilot: Pilot[Any]) -> list[str]:
 
 def told(pilot: Pilot[Any]) -> str:
     """What the screen said last: in the row of keys, or in notices when a sentence is longer than the row."""
-    return "\n".join([rows(pilot)[-1], *notices(pilot)])
+    return "\n".join([*rows(pilot)[-1:], *notices(pilot)])
 
 
 def prose(pilot: Pilot[Any]) -> str:

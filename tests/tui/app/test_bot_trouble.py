@@ -13,7 +13,6 @@ from textual.pilot import Pilot
 
 from boardgames_tui import bots
 from boardgames_tui.engine import other_bots
-
 from tests.tui import stage
 
 SEATS = ("Fabia", "Gallus")
@@ -53,13 +52,13 @@ async def test_a_program_that_answers_nonsense_is_a_notice_and_the_match_goes_on
 ) -> None:
     monkeypatch.setenv("BOARDGAMES_TUI_CONFIG", str(tmp_path))
     monkeypatch.setattr(other_bots, "_added", {})
-    script = Path(__file__).parents[1] / "bots" / "badly.py"
+    script = Path(__file__).parents[2] / "bots" / "badly.py"
     name = other_bots.add(f"{sys.executable} -S -E {script} illegal")
     app = stage.app(stage.setup(*SEATS, controllers=(f"bot:{name}", "bot:easy"), deal_mode="random_3"), lang=lang)
     async with app.run_test(size=stage.SMALL) as pilot:
         match = stage.table(pilot).match
         await until(pilot, lambda: len(match.history) > 5)
-        await until(pilot, lambda: sentence in stage.rows(pilot)[-1])
+        await until(pilot, lambda: sentence in stage.told(pilot))
 
 
 async def test_a_bot_that_can_do_nothing_still_plays_to_the_end() -> None:

@@ -87,7 +87,7 @@ def why(hint_text: HintText, small: bool) -> list[AdviceLine]:
     told = [
         AdviceLine((hint_text.price(),), 0),
         AdviceLine((hint_text.compared(), hint_text.compared(in_short=True)), 1),
-        AdviceLine((hint_text.chances(), hint_text.chances(in_short=True)), 2),
+        AdviceLine((hint_text.chances(), hint_text.chances(in_short=True), hint_text.chance_alone()), 2),
         AdviceLine((", ".join(hint_text.lines(in_short=small)),), 3),
         AdviceLine((hint_text.reason(),), 3 if hint_text.close else 0),
         *(AdviceLine((sentence,), 4 + place) for place, sentence in enumerate(hint_text.besides())),
