@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from boardgames_tui.kit.badges import Person
-from boardgames_tui.kit.painter import Painter, cut, wrap
+from boardgames_tui.kit.painter import Painter, cut, cut_words, wrap
 from boardgames_tui.kit.pieces import badge, section
 
 WHAT = 20
@@ -189,7 +189,7 @@ def _turn(p: Painter, turn: TurningPointRow, person: Person, better: str, here: 
     available = p.width - WHAT - 8
     if not turn.asked:
         p.paragraph(WHAT, 0, available, _whole_sentences(turn.what, available, p.height), p.height, ink)
-    elif (x := p.put(WHAT, 0, cut(turn.what, available), ink) + 1) + len(turn.asked) + 2 <= WHAT + available:
+    elif (x := p.put(WHAT, 0, cut_words(turn.what, available), ink) + 1) + len(turn.asked) + 2 <= WHAT + available:
         p.put(x, 0, f"({turn.asked})", dim)
     p.right(p.width - 1, 0, turn.amount, ink, bold=True)
     if p.height > 1:  # reasons that have no room stand below the list, whole
