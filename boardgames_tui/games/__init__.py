@@ -62,7 +62,7 @@ _faults: list[Exception] = []
 def own() -> tuple[str, ...]:
     """Return the slugs of built-in games: quick, because the first paint needs them."""
     folders = [path.name for path in (locations.PACKAGE / "games").iterdir() if is_own(path.name)]
-    return tuple(sorted((slug for slug in folders if "shelf" in read(slug, "info")), key=_place))
+    return tuple(sorted((slug for slug in folders if "shelf" in _raw_info(slug, folder(slug))), key=_place))
 
 
 def _guests() -> list[str]:
@@ -79,9 +79,15 @@ def info(slug: str) -> GameInfo:
 
 
 @cache
+def _raw_info(slug: str, place: Path) -> Any:
+    """As the file says it; read once, although the first paint asks twice."""
+    return read(slug, "info")
+
+
+@cache
 def _info(slug: str, place: Path) -> GameInfo:
     try:
-        return GameInfo.read(read(slug, "info"), slug)
+        return GameInfo.read(_raw_info(slug, place), slug)
     except ValueError as error:
         raise ContentError(f"{slug}: {error}") from error
 

@@ -4,7 +4,6 @@
 """
 
 import re
-from textwrap import TextWrapper
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 _CHARACTERS = "×=+−–÷≥≤→:"
@@ -12,7 +11,7 @@ _BEFORE_GLYPH = re.compile(rf"(?<=[\d)%?]) (?=[{_CHARACTERS}] [\d(?])")
 _BEHIND_GLYPH = re.compile(rf"(?<={NO_BREAK}[{_CHARACTERS}]) (?=[\d(?])")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"(?<=\d) (?=%)")
-_LEAD = re.compile(r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?")
+_LEAD = r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?"
 """What stands before the text of a list row: a letter, a number, a bullet."""
 
 
@@ -33,7 +32,9 @@ def fold(text: str, width: int) -> list[str]:
     stays whole: a path or an address is never broken."""
     if len(text) <= width:
         return [text]
-    lead = _LEAD.match(text)
+    from textwrap import TextWrapper  # not for the first paint, which folds nothing
+
+    lead = re.match(_LEAD, text)
     indent = " " * min(lead.end() if lead else 0, width // 2)
     wrapper = TextWrapper(width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
     return [row.replace(NO_BREAK, " ") for row in wrapper.wrap(whole_formulas(text))] or [""]
