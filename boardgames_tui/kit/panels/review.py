@@ -188,7 +188,8 @@ def _turn(p: Painter, turn: TurningPointRow, person: Person, better: str, here: 
     p.put(11, 0, turn.word, ink if here else tone, bold=True)
     available = p.width - WHAT - 8
     if not turn.asked:
-        p.paragraph(WHAT, 0, available, _whole_sentences(turn.what, available, p.height), p.height, ink)
+        told = _whole_sentences(turn.what, available, p.height)
+        p.paragraph(WHAT, 0, available, cut_words(told, available) if p.height == 1 else told, p.height, ink)
     elif (x := p.put(WHAT, 0, cut_words(turn.what, available), ink) + 1) + len(turn.asked) + 2 <= WHAT + available:
         p.put(x, 0, f"({turn.asked})", dim)
     p.right(p.width - 1, 0, turn.amount, ink, bold=True)
