@@ -174,8 +174,8 @@ def test_cubes_taken_one_by_one_are_summed_up_at_the_end() -> None:
     assert len(picks) == 5
     _, card = cards(state, won, *picks)
     assert card.title == "Anna's spoils"
-    assert [line for line in card.outcome if "Anna" in line] == ["Anna gains 3 Food", "Anna gains 2 Wood"]
-    assert [line for line in card.outcome if "Bärbel" in line] == ["Bärbel loses 3 Food", "Bärbel loses 2 Wood"]
+    assert [line for line in card.outcome if "Anna" in line] == ["Anna gains 3 food", "Anna gains 2 wood"]
+    assert [line for line in card.outcome if "Bärbel" in line] == ["Bärbel loses 3 food", "Bärbel loses 2 wood"]
 
 
 def test_what_a_god_destroys_is_no_spoils() -> None:
@@ -240,11 +240,11 @@ def test_what_a_god_takes_is_one_card_at_the_end(lang: str, size: tuple[int, int
         Event("log.invokes", {"god": "@random_cards.eg_next_age_set.god", "n": 1}, 0),
     ]
     struck = [Event("log.targets", {"seat": "#1"}, 0)]
-    picks = [[Event("log.loses_cubes", {"n": n, "resource": "@basics.food.name"}, 1)] for n in (1, 2)]
+    picks = [[Event("log.loses_cubes", {"n": n, "resource": "@resource.food"}, 1)] for n in (1, 2)]
     (card,) = cards(state, struck, *picks, before=called, reader=None, lang=lang, small=size == SMALL)
     assert card.kind is MomentKind.RESULT
     assert card.title == {"en": "Anna targets Bärbel", "de": "Anna trifft Bärbel"}[lang]
-    assert list(card.outcome) == [{"en": "Bärbel loses 3 Food", "de": "Bärbel verliert 3 Nahrung"}[lang]]
+    assert list(card.outcome) == [{"en": "Bärbel loses 3 food", "de": "Bärbel verliert 3 Nahrung"}[lang]]
     assert card.places == ["ground:1:holding"]
     assert card.aside
     assert card.title in painted(card, size)

@@ -2,7 +2,7 @@
 picked piece by piece, and one card tells all of it at the end.
 
   Anna strikes Ben                                                    Loki
-    Ben loses 2 Food
+    Ben loses 2 food
 """
 
 from collections import Counter

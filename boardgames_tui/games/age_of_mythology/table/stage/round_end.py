@@ -1,7 +1,7 @@
 """The end of a round on the stage, with what spoils and how the race stands; the last victory cube; the end.
 
  Round 2 is over
-A  Anna      loses 3 Wood to spoilage                              4 cubes
+A  Anna      loses 3 wood to spoilage                              4 cubes
 B  Ben                                                             7 cubes
    Ben is start player of round 3
 """
