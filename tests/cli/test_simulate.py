@@ -123,7 +123,7 @@ def test_a_seed_is_made_and_told_when_none_is_given(run: Run) -> None:
     )
 
 
-@pytest.mark.parametrize(("flags", "told"), [(["--json"], '"games": 3'), ([], "3 games")])
+@pytest.mark.parametrize(("flags", "told"), [(["--json"], '"games": 3'), ([], "3 matches")])
 def test_a_player_who_has_seen_enough_gets_what_was_played(
     run: Run, monkeypatch: pytest.MonkeyPatch, flags: list[str], told: str
 ) -> None:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console
 from rich.markdown import Heading as RichHeading
-from rich.markdown import Markdown, TableElement
+from rich.markdown import Markdown
 from rich.segment import Segment
 from rich.style import Style
 from rich.theme import Theme
@@ -21,6 +21,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
+from .markdown_table import MarkdownTable
 from .text_view import TextView, over
 
 _PARTS = "h1 h2 h3 paragraph strong em code item.bullet item.number table.border table.header".split()
@@ -30,15 +31,8 @@ class _Heading(RichHeading):
     LEVEL_ALIGN = {}  # all at the left
 
 
-class _Table(TableElement):
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for table in super().__rich_console__(console, options):
-            table.show_edge = False  # type: ignore[union-attr]  # no empty rows and columns round it
-            yield table
-
-
 class _Markdown(Markdown):
-    elements = {**Markdown.elements, "heading_open": _Heading, "table_open": _Table}
+    elements = {**Markdown.elements, "heading_open": _Heading, "table_open": MarkdownTable}
 
 
 class Heading(NamedTuple):

@@ -3,6 +3,7 @@ decision."""
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -14,7 +15,7 @@ from textual.widgets.option_list import Option
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n.rules import RULE, names_rule, players_rules
 from boardgames_tui.kit.drawing.canvas import Canvas
-from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.tui.styles import STYLES
@@ -24,8 +25,18 @@ from boardgames_tui.tui.widgets.search import TextSearch
 from .base.text_screen import ReadingScreen
 
 TEXT = 84
+CONTENTS = 25
+"""Columns of an entry of the contents beside their scrollbar."""
 NEAR = 12
 """Rows below its heading in which a rule is in sight when the chapter is opened."""
+
+
+def _entry(chapter: Heading) -> str:
+    """A chapter in the contents, in two rows if its heading is long."""
+    indent = "  " * (chapter.level - 2)
+    room = CONTENTS - len(indent)
+    rows = [chapter.text] if cell_len(chapter.text) <= room else wrap(chapter.text, room - 2)
+    return indent + f"\n{indent}  ".join(rows)
 
 
 class Contents(EntryList, inherit_bindings=False):
@@ -110,7 +121,7 @@ class RulesScreen(ReadingScreen):
         self._showing = self.slug, self.words.lang
         self.view.show(players_rules(self.words.lang, self.slug))
         self.contents.clear_options()
-        self.contents.add_options(Option(Text("  " * (chapter.level - 2) + chapter.text)) for chapter in self.chapters)
+        self.contents.add_options(Option(Text(_entry(chapter))) for chapter in self.chapters)
         self._point_at(0)
         self.read = self._share_read
 

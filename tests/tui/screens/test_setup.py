@@ -439,7 +439,7 @@ async def test_help_lists_the_keys_the_footer_has_no_room_for() -> None:
         await open_form(pilot)
         await stage.press(pilot, "tab", "?")
         assert stage.on(pilot) == "HelpPopup"
-        for words in ("F6 random order", "F7 new seed", "F8 same people", "PgUp PgDn order", "Enter F9 start"):
+        for words in ("F6 random order", "F7 new seed", "F8 same players", "PgUp PgDn order", "Enter F9 start"):
             assert words in stage.prose(pilot)
 
 
