@@ -1,5 +1,5 @@
 """Tables in Markdown text that never cut a word. Rich shrinks the widest columns until the table fits, whatever stands
-in them; here every column has room for its longest word, and a table for which there is none becomes a list.
+in them; here every column is as wide as its longest word, and a table too wide for that becomes a list.
 
   Hephaistos                              name, in the first column
     Kultur: Griechen · Aktion: Neues Zeitalter · …
@@ -16,6 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 _INDENT = 2
+_ENDLESS = 10**4
+"""A width in which every table has its measures."""
 
 
 class MarkdownTable(TableElement):
@@ -42,9 +44,10 @@ class MarkdownTable(TableElement):
         ]
         least = [max(cell.minimum for cell in column) for column in columns]
         most = [max(cell.maximum for cell in column) for column in columns]
-        between = Measurement.get(console, options.update(width=10**4, max_width=10**4), table).minimum - sum(least)
-        room = options.max_width - between - sum(least)
-        return None if room < 0 else shared(least, most, room)
+        endless = options.update(width=_ENDLESS, max_width=_ENDLESS)
+        between = Measurement.get(console, endless, table).minimum - sum(least)
+        spare = options.max_width - between - sum(least)
+        return None if spare < 0 else shared(least, most, spare)
 
     def _as_list(self) -> Iterator[RenderableType]:
         heads, *rows = self._rows()
@@ -58,12 +61,12 @@ class MarkdownTable(TableElement):
             yield Padding(Text(" · ").join(told), (0, 0, 0, _INDENT))
 
 
-def shared(least: Sequence[int], most: Sequence[int], room: int) -> list[int]:
+def shared(least: Sequence[int], most: Sequence[int], spare: int) -> list[int]:
     """Widths between `least` and `most`: the columns that lack little get all of it, the others share the rest."""
     widths = list(least)
     wanting = sorted(range(len(widths)), key=lambda column: most[column] - least[column])
     for number, column in enumerate(wanting):
-        given = min(most[column] - least[column], room // (len(wanting) - number))
+        given = min(most[column] - least[column], spare // (len(wanting) - number))
         widths[column] += given
-        room -= given
+        spare -= given
     return widths

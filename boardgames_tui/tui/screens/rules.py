@@ -34,8 +34,8 @@ NEAR = 12
 def _entry(chapter: Heading) -> str:
     """A chapter in the contents, in two rows if its heading is long."""
     indent = "  " * (chapter.level - 2)
-    room = CONTENTS - len(indent)
-    rows = [chapter.text] if cell_len(chapter.text) <= room else wrap(chapter.text, room - 2)
+    width = CONTENTS - len(indent)
+    rows = [chapter.text] if cell_len(chapter.text) <= width else wrap(chapter.text, width - 2)
     return indent + f"\n{indent}  ".join(rows)
 
 
