@@ -32,8 +32,8 @@ PAUSE = 0.1
 MOST_BYTES = 4096
 """Read at a time."""
 HANDOVER = 0.0005
-"""Seconds for which the app goes on working when the thread that writes to the terminal has something to write. Python's
-5 ms are spent twice a frame, which is much of the time from a key to its frame, and from the start to the first one."""
+"""Seconds for which the app goes on working when the thread that writes to the terminal has something to write.
+Python's 5 ms are spent twice a frame: much of the time from a key to its frame, and from the start to the first one."""
 
 
 class Outlet:
