@@ -22,8 +22,11 @@ from boardgames_tui.session import Match
 from tests.lengths import plays
 
 LEVELS = ("hard", "normal", "easy", "random")
-JUDGED = plays(40, 160)
-"""Decisions of a match that are judged, spread over all of it."""
+EVERY = 400
+"""Decisions of a match that are judged, spread over all of it, …"""
+SOME = plays(60, EVERY)
+"""… and of the games in which that takes long."""
+SLOW = ("augustus", "lions_of_lydia", "merchant_explorers")
 DEPTH = plays(Depth(quick=0.1, thorough=0.4), Depth())
 
 
@@ -36,7 +39,8 @@ def matches(slug: str, folder: Path) -> Iterator[Match]:
 
 def verdicts(match: Match) -> list[Verdict]:
     judged = [each.entries[-1] for each in planned(match, DEPTH).judging if each.judged]
-    asked = {each.number for each in judged[:: -(-len(judged) // JUDGED)]}
+    most = SOME if match.setup.game in SLOW else EVERY
+    asked = {each.number for each in judged[:: -(-len(judged) // most)]}
     return [
         judge(match.game, match.game.clone(state), match.history[number - 1], DEPTH)
         for number, state in enumerate(match.timeline.replay(), 1)
