@@ -1,9 +1,9 @@
 """The protocol of bots of others: JSON lines on standard input and output, with a version (docs/bots.md).
 
-    program   {"type": "hello", "protocol": 1, "app": "boardgames_tui 0.3.0"} bot       {"type": "hello", "protocol": 1,
-    "name": "Greedy", "worlds": 4} program   {"type": "choose", "id": 1, "game": "augustus", …, "legal": [{"notation":
-    "place 36.2", …}, …]} bot       {"id": 1, "choice": "place 36.2"}          or its index in the list: {"id": 1,
-    "choice": 0}
+    program   {"type": "hello", "protocol": 1, "app": "boardgames_tui 0.3.0"}
+    bot       {"type": "hello", "protocol": 1, "name": "Greedy", "worlds": 4}
+    program   {"type": "choose", "id": 1, "game": "augustus", …, "legal": [{"notation": "place 36.2", …}, …]}
+    bot       {"id": 1, "choice": "place 36.2"}          or its index in the list: {"id": 1, "choice": 0}
 
 A bot is told what its seat may know, and worlds in which everything else was dealt again; never the match.
 """

@@ -61,7 +61,7 @@ def results_faults() -> Iterator[None]:
 
 
 def _tell_import(counted: Imported, args: Namespace, console: Console) -> None:
-    """On standard error: tables and JSON stay what they are."""
+    """Report the import on standard error, so that tables and JSON on standard output are unchanged."""
     if args.count or counted.new:
         console.complain(console.get("stats.imported", new=counted.new, known=counted.known))
     for problem in counted.problems:
@@ -73,7 +73,8 @@ def _solo_lines(page: Overview, name: str) -> list[SoloLine]:
 
 
 def _line(page: Overview, name: str, console: Console, has_solo: bool) -> HallEntry | None:
-    """By name, or a bot by its level: `bot:hard`. None: only solo matches are known of that player."""
+    """Return the line of a player by name, or of a bot by its level: `bot:hard`. None: that player has only solo
+    matches."""
     wording = ResultWording(console.words)
     asked = (player_id(name), name.casefold())
     found = next((line for line in page.lines if line.player in asked), None)
@@ -168,7 +169,7 @@ def _show_player(found: Portrait, page: Overview, console: Console) -> None:
 
 
 def as_data(page: Overview, found: Portrait | None) -> dict[str, Any]:
-    """Everything that is known, for other programs."""
+    """Return all statistics as JSON data."""
     data: dict[str, Any] = {
         "game": page.game,
         "matches": page.matches,

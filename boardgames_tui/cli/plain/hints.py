@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hint(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
-    """One step further; `hint all` is everything."""
+    """Show the next step of the hint; `hint all` shows everything."""
     _ask(table, HintDepth.LIST if rest.lower() in table.console.get("cli.plain.all").split("|") else HintDepth.PLACE)
     return False
 
@@ -48,7 +48,7 @@ def _ask(table: "BaseTextTable", least: HintDepth) -> None:
 
 
 def agreed(table: "BaseTextTable", action: Any, asked: Phrase | None) -> Phrase | None:
-    """The question before a choice, in agreement with a hint that has named it."""
+    """Return the question before a choice, adapted to a hint that named it."""
     known = table.advice.known if table.advice.asked >= HintDepth.CHOICE else None
     if known is None:
         return asked
@@ -56,12 +56,12 @@ def agreed(table: "BaseTextTable", action: Any, asked: Phrase | None) -> Phrase 
 
 
 def _think(table: "BaseTextTable") -> bool:
-    """In this process: nobody has to be kept waiting by a screen."""
+    """Analyse in this process: there is no screen to keep alive."""
     advice, match = table.advice, table.match
     table.console.tell("hint.thinking")
     try:
         found = study(match.game, match.state, budget(match.game), openly=advice.openly)
-    except Exception as failure:  # whatever goes wrong inside a bot must not end the match
+    except Exception as failure:  # a failure of a bot must not end the match
         advice.forget()
         table.console.tell("hint.failed", fault=fault_of(failure))
         return False

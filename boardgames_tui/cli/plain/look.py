@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def help_on(plain: "BaseTextTable", text: str) -> Help | None:
-    """What somebody means by part of a name, explained from the reader's view: nothing secret is in it."""
+    """Return the help on a thing found by part of its name, from the reader's view, so that nothing secret is in it."""
     match = plain.match
     table = table_for(match)
     scene = seen_by(match, Look(glyphs="ascii"), plain.console.words, plain.keyboard.reader, small=True)
@@ -24,7 +24,7 @@ def help_on(plain: "BaseTextTable", text: str) -> Help | None:
 
 
 def _named(told: Help, owner: str) -> Help:
-    """With the name of the player on whose board it lies."""
+    """Return its name with that of the player on whose board it lies."""
     return replace(told, title=f"{told.title} ({owner})")
 
 

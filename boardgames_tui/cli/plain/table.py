@@ -52,8 +52,7 @@ def _play(match: Match, console: Console) -> int:
 
 
 def _last_words(match: Match, console: Console, end: BaseException) -> None:
-    """An end nobody at the table asked for: what is only in memory gets a last chance, and what became of it is
-    told."""
+    """Report how the match ended when it was interrupted; unsaved moves are written if possible."""
     if match.save_problem is not None:
         with suppress(SaveError):  # `save_problem` tells
             match.save()
@@ -73,7 +72,7 @@ class TextTable(BaseTextTable):
     def __init__(self, match: Match, console: Console) -> None:
         super().__init__(MatchFlow(match, at_the_end=remember), console)
         self.programs = BlockingPrograms()
-        """The bots of others that play here."""
+        """Bots of other authors that play here."""
 
     def run_command(self, name: str, decision: Decision, rest: str) -> bool:
         return LOCAL_COMMANDS[name](self, decision, rest)
@@ -104,7 +103,7 @@ class TextTable(BaseTextTable):
         return OK
 
     def _tell_what_is_kept(self) -> None:
-        """Where the save of a finished match is, and the commands that look back on it and export it."""
+        """Print where a finished match is saved, and the commands to review and export it."""
         if self.match.is_kept and (path := self.match.path) is not None:
             self.console.tell("cli.plain.saved", path=str(path))
             self.console.tell("cli.plain.review")
@@ -113,7 +112,7 @@ class TextTable(BaseTextTable):
             self.console.command(export_of(path))
 
     def _turn(self) -> bool:
-        """One decision, by the person who has to make it; False when the game is over."""
+        """Ask for one decision; False when the game is over."""
         comes = self.course.go_on()
         if comes is Next.OVER:
             return False
@@ -137,8 +136,8 @@ class TextTable(BaseTextTable):
         self.course.choose(answer.action, answer.then)
 
     def _report_save_problem(self) -> None:
-        """A disk that fails is told of when it begins to; the match goes on in memory and is written as soon as it can
-        be."""
+        """Report a failing disk once, when it begins; the match goes on in memory and is written as soon as
+        possible."""
         if (trouble := self.course.new_trouble()) is not None:
             self.console.line(self.console.phrase(trouble))
             self.console.tell("cli.plain.keep_elsewhere")
@@ -148,14 +147,14 @@ class TextTable(BaseTextTable):
         self.console.line()
         if self.match.save_problem is not None:
             self._find_a_place()
-        path = self.match.save()  # SaveError: what is only in memory will be lost, and the person is told
+        path = self.match.save()  # SaveError: unsaved moves will be lost, and this is reported
         self.console.tell("cli.plain.saved", path=str(path))
         self.console.tell("cli.plain.go_on")
         self.console.command(resume_plainly(path))
         return code
 
     def _find_a_place(self) -> None:
-        """Until the match is written, or the people want to leave all the same, or there is nobody to ask."""
+        """Ask for another file until the match is written, the people leave anyway, or the input ends."""
         try:
             answer = ""
             while answer.lower() not in self.console.get("cli.plain.unsaved").split("|") and not keep_in(
