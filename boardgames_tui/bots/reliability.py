@@ -61,17 +61,17 @@ class Reliability:
 
     @property
     def brier(self) -> float:
-        """Return the Brier score; 0.25 is a blind guess between two."""
+        """The Brier score; 0.25 is a blind guess between two."""
         return _mean([(each.told - each.won) ** 2 for each in self.points])
 
     @property
     def slope(self) -> float:
-        """Return the slope; 1 is ideal, above: chances too cautious, below: too extreme."""
+        """The slope; 1 is ideal, above: chances too cautious, below: too extreme."""
         rows = [(1.0, logit(each.told)) for each in self.points]
         return curve(rows, [each.won for each in self.points])[1]
 
     def bins(self) -> Iterator[Bin | None]:
-        """Return the bins from 0–10 % to 90–100 %; None: an empty bin."""
+        """Yield the bins from 0–10 % to 90–100 %; None: an empty bin."""
         for number in range(BINS):
             within = [each for each in self.points if min(BINS - 1, int(each.told * BINS)) == number]
             yield _bin(within) if within else None

@@ -79,7 +79,7 @@ def games_played(
     kept: Path | None = None,
     processes: int = 1,
 ) -> Iterator[PlayedGame]:
-    """Return the games with these numbers, without those that were given up. `kept`: folder that caches them; a game in
+    """Yield the games with these numbers, without those that were given up. `kept`: folder that caches them; a game in
     it is not played again."""
     slug, names = game.info.slug, [f"{seed}/{seats}/{number}" for number in numbers]
     store = Store(None if kept is None else kept / f"{slug}-{seats}-{seed}.jsonl")
@@ -125,7 +125,7 @@ class Store:
 
 
 def each_done(work: Callable[[Job], Result], jobs: Sequence[Job], processes: int) -> Iterator[Result]:
-    """Return the results in the order of the jobs."""
+    """Yield the results in the order of the jobs."""
     if processes == 1:
         return map(work, jobs)
     return spread(work, jobs, partial(processes_of, processes))

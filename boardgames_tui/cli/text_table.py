@@ -16,7 +16,7 @@ NARROWEST = 6
 
 
 def table_lines(headings: Sequence[str], rows: Sequence[Sequence[str]], console: Console) -> Iterator[str]:
-    """Return the lines of a table: headings, a rule and the rows; wide cells are wrapped at words."""
+    """Yield the lines of a table: headings, a rule and the rows; wide cells are wrapped at words."""
     cells = [[printable(console.spelled(text)) for text in row] for row in (headings, *rows)]
     widths = [max(map(cell_width, column)) for column in zip(*cells, strict=True)]
     _shrink(widths, (terminal_width() or WITHOUT_A_WINDOW) - GAP * len(widths))

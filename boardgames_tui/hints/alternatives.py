@@ -17,19 +17,19 @@ class Alternatives:
 
     @cached_property
     def distinct(self) -> list[Prospect[Any]]:
-        """Return all choices, the best first; of equivalent ones only the first."""
+        """All choices, the best first; of equivalent ones only the first."""
         groups = equivalent_actions(self._brain, [each.action for each in self._analysis.prospects])
         first = {group[0] for group in groups}
         return [each for each in self._analysis.prospects if each.action in first]
 
     @cached_property
     def others(self) -> list[Prospect[Any]]:
-        """Return the alternatives to the best choice, without those that only take something back."""
+        """The alternatives to the best choice, without those that only take something back."""
         return [each for each in self.distinct[1:] if each.action.kind not in self._brain.detours]
 
     @cached_property
     def _rest(self) -> list[Prospect[Any]]:
-        """Return the choices that the best one is compared with: those that were tried, if any. Needless ones come
+        """The choices that the best one is compared with: those that were tried, if any. Needless ones come
         last."""
         rest = [each for each in self.others if each.trials or not self.best.trials]
         return sorted(rest, key=self._is_needless)
@@ -39,14 +39,14 @@ class Alternatives:
 
     @cached_property
     def alike(self) -> list[Prospect[Any]]:
-        """Return the other choices that are as good as the best, as far as the analysis can tell."""
+        """The other choices that are as good as the best, as far as the analysis can tell."""
         useful = [each for each in self._rest if not self._is_needless(each)]
         clearly = (place for place, each in enumerate(useful) if is_worse(self.best, each))
         return useful[: next(clearly, len(useful))]
 
     @property
     def close(self) -> list[Prospect[Any]]:
-        """Return those of `alike` that might be better: all except equivalent ones."""
+        """Those of `alike` that might be better: all except equivalent ones."""
         return [each for each in self.alike if not is_same(self.best, each)]
 
     def is_even(self, each: Prospect[Any]) -> bool:
@@ -55,14 +55,14 @@ class Alternatives:
 
     @cached_property
     def worse(self) -> Prospect[Any] | None:
-        """Return the first choice that is clearly worse; a needless best choice is compared by its own value."""
+        """The first choice that is clearly worse; a needless best choice is compared by its own value."""
         needless = [each for each in self._rest if self._is_needless(each)]
         useful = self._rest[: len(self._rest) - len(needless)]
         return next((each for each in (*useful, *needless[:1]) if is_worse(self.best, each)), None)
 
     @property
     def next(self) -> Prospect[Any]:
-        """Return the first choice that is worse, else the next one; the best itself if there is no other."""
+        """The first choice that is worse, else the next one; the best itself if there is no other."""
         return self.worse or (self._rest[0] if self._rest else self.best)
 
     @property

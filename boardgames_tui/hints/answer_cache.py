@@ -88,7 +88,7 @@ class HintMemory:
 
 
 def _tried(analysis: Analysis[Any], action: Any) -> Prospect[Any] | None:
-    """Return the choices with trials: of the others only is known that they are worse, not by how much."""
+    """Return the prospect of an action if it was tried: untried ones are known to be worse, but not by how much."""
     found = next((each for each in analysis.prospects if each.action == action), None)
     return found if found is not None and (found.trials or not analysis.best.trials) else None
 

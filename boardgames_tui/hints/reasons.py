@@ -75,7 +75,7 @@ class HintText:
 
     @cached_property
     def close(self) -> list[Prospect[Any]]:
-        """Return the choices that cannot be told apart from the best, without those that follow it anyway."""
+        """The choices that cannot be told apart from the best, without those that follow it anyway."""
         plan = (self.best.plan, *self.best.later)
         return [each for each in self.field.close if self.game.label(self.state, each.action) not in plan]
 
@@ -175,7 +175,7 @@ class HintText:
 
     @property
     def _gain(self) -> int:
-        """Return the points by which a best choice with a cost is ahead in the end of the best choice without one."""
+        """The points by which a best choice with a cost is ahead in the end of the best choice without one."""
         without = (each.margin for each in self.analysis.prospects if not self._costs.of(each.action))
         return round(self.best.margin - max(without, default=self.best.margin))
 

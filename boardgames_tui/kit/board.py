@@ -52,7 +52,7 @@ class Panel(Canvas):
 
     @property
     def available(self) -> Size:
-        """Return the space for this widget and its neighbours together."""
+        """The space for this widget and its neighbours together."""
         return self.parent.size if isinstance(self.parent, Widget) else self.size
 
     def paint(self, p: Painter) -> None:

@@ -83,7 +83,7 @@ class ResultWording:
     # sentences
 
     def of_game(self, page: Overview) -> Iterator[tuple[str, str]]:
-        """Return the headings with the sentences below them."""
+        """Yield the headings with the sentences below them."""
         if page.best is not None:
             best = page.best
             name = self.name(best.player, best.name)

@@ -84,7 +84,7 @@ class FlowView(ABC):
 
     @property
     def arranges(self) -> Sequence[int]:
-        """Return the seats that this screen may hand over."""
+        """The seats that this screen may hand over."""
         return range(len(self.match.controllers))
 
     def asks_about(self, seat: int) -> bool:
@@ -100,7 +100,7 @@ class FlowView(ABC):
 
     @property
     def order_here(self) -> Order | None:
-        """Return the standing answer that could be given now."""
+        """The standing answer that could be given now."""
         decision = self.match.decision
         return None if decision is None or decision.secret else decision.order()
 

@@ -44,7 +44,7 @@ class TimelineView:
 
     @property
     def again(self) -> Setup:
-        """Return the setup of another match with the same players and options."""
+        """The setup of another match with the same players and options."""
         seats = (
             replace(seat, controller=controller)
             for seat, controller in zip(self.setup.seats, self.controllers, strict=True)

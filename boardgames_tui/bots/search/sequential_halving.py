@@ -9,7 +9,7 @@ from math import ceil, log2
 
 
 def rounds(candidates: int, trials: int) -> Iterator[tuple[int, int]]:
-    """Return for each round how many candidates stay, and how many trials each of them gets."""
+    """Yield for each round how many candidates stay, and how many trials each of them gets."""
     left, count = trials, ceil(log2(candidates)) if candidates > 1 else 1
     for remaining in range(count, 0, -1):
         times = max(1, left // remaining // candidates)

@@ -29,7 +29,8 @@ Rules = tuple[str, int, int]
 
 @contextmanager
 def joined(address: str, slug: str) -> Iterator[Hire]:
-    """Return the workers of a scheduler after checking that they play this game by our rules."""
+    """Yield the function that hires the workers of a scheduler, after checking that they play this game by our
+    rules."""
     try:
         from distributed import Client, KilledWorker
     except ImportError:

@@ -56,7 +56,7 @@ def _section(words: Catalogue, name: str) -> Iterator[str]:
 
 
 def _arguments(parser: ArgumentParser, *, shared: bool) -> Iterator[str]:
-    """Return the arguments of the command itself, or those that every command has."""
+    """Yield the arguments of the command itself, or those that every command has."""
     groups = {group.title: group._group_actions for group in parser._action_groups}
     own, always = (groups[parser.words.get(f"cli.help.{name}")] for name in ("own", "shared"))  # type: ignore[attr-defined]
     for action in always if shared else own:

@@ -105,7 +105,7 @@ def summary(setup: Setup, results: Sequence[SimulatedGame]) -> SimulationReport:
 
 
 def _thinking(setup: Setup, results: Sequence[SimulatedGame]) -> Iterator[Thinking]:
-    """Return the thinking times by level, in the order of the seats."""
+    """Yield the thinking times by level, in the order of the seats."""
     for bot in dict.fromkeys(seat.controller for seat in setup.seats):
         seats = [place for place, seat in enumerate(setup.seats) if seat.controller == bot]
         times = sorted(second for result in results for place in seats for second in result.thoughts[place])

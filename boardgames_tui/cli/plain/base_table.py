@@ -228,7 +228,7 @@ class BaseTextTable(ABC):
         return [*(self.match.game.notation(action) for action in self.match.legal), *words, *places]
 
     def news(self, seat: int | None) -> None:
-        """Return the news since this reader was last informed: of the table (a seat handed over, an undo agreed on),
+        """Print the news since this reader was last informed: of the table (a seat handed over, an undo agreed on),
         then of the game. What everybody has heard is not repeated to one reader.
         """
         entries, notes = self._seen.get(seat, (0, ()))

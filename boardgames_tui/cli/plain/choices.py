@@ -109,7 +109,7 @@ class ChoiceReader:
         return say("choice.ask_loss", n=lost) if lost else None
 
     def tell_of(self, text: str) -> None:
-        """Return what a choice is certain to bring, in sentences."""
+        """Read out what a choice is certain to bring."""
         match, console = self._table.match, self._table.console
         if len(found := self._find(text)) != 1:
             console.tell("cli.plain.what_how")

@@ -220,8 +220,8 @@ class RemoteTextTable(BaseTextTable):
         return bool(told)
 
     def _must_be_asked(self, asked: Decision | None, typed: str | None = None) -> None:
-        """Whether a line typed for another question is dropped: a script's line answers the next question, a person is
-        asked again."""
+        """Raise Moved, or Another, unless this decision must still be made. A script's line is kept for the next
+        question; a person is asked again."""
         is_another = self.client.course is not self.course
         if self.match.decision is asked and not is_another:
             return
@@ -246,11 +246,11 @@ class RemoteTextTable(BaseTextTable):
         return is_sent
 
     def was_answered(self, position: int = 0) -> None:
-        """Whether a position answers the choice: it must differ from the one in which it was made."""
+        """Note a position: it answers the request if it differs from the one in which the choice was made."""
         self._has_sent = self._has_sent and position == self._sent_in > 0
 
     def deliver(self, message: Up) -> None:
-        """Handle messages that are not about the position."""
+        """Send a message whose answer is not a position."""
         self.report_unsent(self.client.say(message))
 
     def report_unsent(self, is_sent: bool) -> bool:

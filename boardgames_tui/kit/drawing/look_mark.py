@@ -8,7 +8,7 @@ OPENING, CLOSING = "»", "«"
 
 
 def mark_looked(p: Painter, target: str) -> None:
-    """After everything is drawn: what is written there stays readable."""
+    """Mark the place under the look cursor after everything is drawn; its text stays readable."""
     rect = whole_targets(p.grid.targets).get(target)
     if rect is None:
         return
