@@ -17,15 +17,15 @@ class Running:
         self._woken = asyncio.Event()
         self._thinking: asyncio.Task[Any] | None = None
         self._about: Any = None
-        """Decision and level of the bot that thinks, or thought last."""
+        """Decision and level of the present or last thought."""
 
     def drive(self, ordered: bool) -> None:
-        """Something was chosen, or somebody came or went."""
+        """Go on after a choice, or after somebody came or went."""
         self._ordered = ordered
         self._woken.set()
 
     async def run(self) -> None:
-        """To the end of the match."""
+        """Run to the end of the match."""
         try:
             while True:
                 self._woken.clear()
@@ -43,7 +43,7 @@ class Running:
             self._give_up()
 
     async def linger(self, table: OpenTable) -> bool:
-        """The match is over. True when all people want another one, False when they have left."""
+        """Wait after the match: True when all people want another one, False when they have left."""
         while any(place.seat is not None for place in table.places):
             if table.afterwards.all_wish:
                 return True
@@ -53,7 +53,7 @@ class Running:
         return False
 
     def _let_think(self) -> None:
-        """A bot goes on thinking when somebody comes or goes: doing that often would keep it from its move."""
+        """Start a thought unless one about this decision is running: people who come and go must not restart it."""
         if self._thinking is not None and self._is_wanted():
             return
         self._give_up()
@@ -68,13 +68,13 @@ class Running:
             self._bots.cancel()
 
     def _is_wanted(self) -> bool:
-        """Nobody took the seat over, handed it to another bot or went back meanwhile."""
+        """Whether the thought is still current: no handover and no undo since."""
         decision, level = self._about
         is_same = self.course.match.decision is decision and self.course.level == level
         return is_same and self.course.next is Next.BOT and not self.course.holds()
 
     async def _think(self) -> Any:
-        """None: it was given up."""
+        """Return the bot's action; None: cancelled."""
         match = self.course.match
         try:
             return await self._bots.think(match.game, match.state, self.course.level)
