@@ -19,8 +19,7 @@ LONGEST_PATH = 240
 def leave(
     app: BaseApp, match: Match | None, then: Callable[[], object], stay: Callable[[], object] | None = None
 ) -> None:
-    """Go when the match is on disk; else try once more, and ask. `stay`: what happens when the people stay after
-    all."""
+    """Leave when the match is saved; else try once more, and ask. `stay`: called when people stay after all."""
     from boardgames_tui.saves import SaveError
 
     from .screens.base.popups import UnsavedPopup
@@ -29,7 +28,7 @@ def leave(
         then()
         return
     if isinstance(app.screen, UnsavedPopup):
-        return  # it is being asked already
+        return  # the question is already open
     try:
         match.save()
     except SaveError as error:

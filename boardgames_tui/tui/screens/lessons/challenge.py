@@ -32,7 +32,7 @@ def stars(count: int) -> str:
 
 
 class ChallengeScreen(PracticeScreen):
-    """Closed with the challenge to go on with, or None."""
+    """Challenge screen; dismissed with the next challenge, or None."""
 
     def __init__(self, number: int, attempt: Attempt, following: Challenge | None) -> None:
         self.number, self.attempt, self.following = number, attempt, following
@@ -91,7 +91,7 @@ class ChallengeCoaching(Coaching):
         return Lead(" ".join(told), places=() if goal is None else goal.places)
 
     def ask(self) -> bool:
-        """It has said what there is to say."""
+        """Always False: the coach has nothing to add."""
         return False
 
 

@@ -29,9 +29,9 @@ from .lesson import LessonScreen
 
 LEVELS = 5
 ROWS = 4
-"""Of a lesson: its title, two rows about it, a gap."""
+"""Number of rows of a lesson: its title, two rows about it, a gap."""
 LINE = 1
-"""Of a challenge."""
+"""Number of rows of a challenge."""
 
 
 class LessonList(EntryList, inherit_bindings=False):
@@ -46,7 +46,7 @@ class LearnScreen(ShellScreen):
     ]
 
     def __init__(self, slug: str, begin: int | None = None) -> None:
-        """`begin`: the number of the lesson that is opened at once."""
+        """`begin`: number of the lesson to open at once."""
         super().__init__(slug)
         self.course, self.challenges = course(slug), challenges(slug)
         self._begin = begin
@@ -61,7 +61,7 @@ class LearnScreen(ShellScreen):
             self.call_after_refresh(self.action_open, self._begin)
 
     def _fill(self, at: int | None) -> None:
-        """Filled again after every lesson: Textual's list keeps what it has painted."""
+        """Fill the list again after every lesson, because Textual's list caches painted entries."""
         entries = self.query_one(LessonList)
         lessons = enumerate(self.course.lessons, 1)
         puzzles = enumerate(self.challenges, 1)
@@ -85,7 +85,7 @@ class LearnScreen(ShellScreen):
         if self.is_mounted:
             self._fill(self.query_one(LessonList).highlighted)
 
-    # what it shows
+    # display
 
     def paint_title(self, p: Painter) -> None:
         title_bar(p, self.say("title"), [self.say("learn.title")])
@@ -137,12 +137,12 @@ class LearnScreen(ShellScreen):
 
     def _teach(self, lesson: Lesson) -> None:
         if lesson.match is not None:
-            name = next(iter(self.app.settings.names), self.say("lesson.you"))  # it counts like any other match
+            name = next(iter(self.app.settings.names), self.say("lesson.you"))  # saved and counted like any other match
             self.app.start_match(first_setup(self.course.slug, lesson.match, name), lesson)
             return
         try:
             pupil = Pupil(self.course.slug, lesson, self.say("lesson.you"))
-        except (IllegalAction, OutcomeError):  # a package whose rules have moved on without its lessons
+        except (IllegalAction, OutcomeError):  # a package whose lessons do not fit its rules
             self.app.push_screen(NoticePopup(self.say("lesson.broken")))
         else:
             self.app.push_screen(LessonScreen(self.course, pupil), self._open)

@@ -13,7 +13,7 @@ from boardgames_tui.tui.widgets.menu import Menu
 
 
 class LessonDone(Box[Lesson]):
-    """Answers with the lesson to go on with; Esc leads back to all of them."""
+    """End of a lesson; dismissed with the next lesson. Esc leads back to the list."""
 
     def __init__(self, course: LessonSet, lesson: Lesson) -> None:
         super().__init__()
