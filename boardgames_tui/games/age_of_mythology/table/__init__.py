@@ -1,4 +1,4 @@
-"""The Textual part of Age of Mythology: how the table looks and what each choice is called on it."""
+"""Table of Age of Mythology: connects the painters, choices, prompts and help of this game."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a choice brings, for people who hear it: what the table shows beside the choices."""
+"""Outlook of a choice, for screen-reader users: what the table shows beside the choices."""
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.age_of_mythology import actions as act

@@ -1,5 +1,5 @@
-"""The position in few sentences for play by ear: the round, what is going on, the player's own board and hand, the
-others, the victory cards."""
+"""Summary of the position in a few sentences, for screen readers: the round, what is going on, the player's own board
+and hand, the others, the victory cards."""
 
 from boardgames_tui.engine import Phrase
 

@@ -1,4 +1,4 @@
-"""What a choice brings, for people who hear it: how far an objective gets, what it is worth when it is complete."""
+"""Outlook of a choice, for screen-reader users: how far an objective gets, what it is worth when it is complete."""
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.augustus.actions import Act, Decree, Keep, Lift, Place, Take

@@ -1,4 +1,4 @@
-"""The Textual part of Lions of Lydia: how the table looks and what each choice is called on it."""
+"""Table of Lions of Lydia: connects the painters, choices, prompts and help of this game."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""Every legal action as an entry of the list: words, chips, what it brings, the place on the board that means it."""
+"""List of choices: every legal action with words, chips, what it brings, the place on the board that means it."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""What a choice brings, for people who hear it: the sums the table shows beside the choices."""
+"""Outlook of a choice, for screen-reader users: the sums the table shows beside the choices."""
 
 from collections.abc import Iterable, Mapping
 

@@ -1,4 +1,5 @@
-"""The position in few sentences for play by ear: the turn, the player's own things, the gates, the others."""
+"""Summary of the position in a few sentences, for screen readers: the turn, the player's own things, the gates, the
+others."""
 
 from boardgames_tui.engine import Phrase, say, seat_ref
 from boardgames_tui.games.lions_of_lydia.content import Merchant

@@ -1,4 +1,4 @@
-"""What a territory is worth, how an assault is likely to end, where the fronts are: the bot's eye for the map."""
+"""Values of territories: worth, expected results of assaults, fronts."""
 
 from functools import lru_cache
 from math import comb

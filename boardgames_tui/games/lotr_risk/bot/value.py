@@ -1,4 +1,4 @@
-"""How good a position is: points of final score against the best opponent, hopes and dangers included.
+"""Value of a position: points of final score against the best opponent, hopes and dangers included.
 
 Early in the game income, armies and cards weigh something; on Mount Doom only what scores does. While an attack is
 pending both outcomes are weighed with their exact odds."""

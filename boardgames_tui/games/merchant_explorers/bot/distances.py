@@ -1,4 +1,4 @@
-"""How far the printed features of a map are from everything, worked out once per map: the bots ask thousands of times a
+"""Distances of the printed features of a map, computed once per map because bots need them thousands of times a
 turn."""
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What the eras to come promise: villages and the capital are where they begin."""
+"""Prospects of later eras, which begin at villages and the capital."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def later(sketch: "Sketch") -> float:
-    """What the eras to come promise to these villages."""
+    """Return the expected coins of later eras with these villages."""
     if sketch.era == ERAS:
         return 0.0
     ground = sketch.world.ground
@@ -19,7 +19,7 @@ def later(sketch: "Sketch") -> float:
 
 
 def best_site(sketch: "Sketch", blank: int) -> int:
-    """R36: where a village brings most of what is left nearer."""
+    """R36: return the site where a village brings the remaining features nearest."""
     ground = sketch.world.ground
     base, counts, steps, features = ground.bases(sketch.villages), ground.later, ground.steps, worths(sketch)
 
@@ -34,7 +34,7 @@ def best_site(sketch: "Sketch", blank: int) -> int:
 
 
 def worths(sketch: "Sketch") -> list[tuple[int, float]]:
-    """What every feature is worth in the eras to come."""
+    """Return the worth of every feature in later eras."""
     board, weights = sketch.world.board, sketch.world.ground.weights
     features, value, left = board.features, board.value, ERAS - sketch.era
     found = [(space, weights.later_coin * left * value[space]) for space in each(features["coin"])]

@@ -1,5 +1,5 @@
-"""What a map looks like to a bot that thinks ahead, worked out once per map and set of weights: what stands where, what
-lies near what, and which spaces a card can explore at all."""
+"""Map values for the turn search, computed once per map and set of weights: features, distances, and the spaces that a
+card can explore."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What a hint says about a choice: the turn the bot has in mind, what a card is good for, which city stays open, what a
+"""Remark of a hint about a choice: the turn the bot has in mind, what a card is good for, which city stays open, what a
 village brings nearer."""
 
 from boardgames_tui.engine import Arg, Phrase, clone, counted, say

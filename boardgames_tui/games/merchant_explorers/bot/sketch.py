@@ -1,7 +1,5 @@
-"""One player's map as a handful of bit sets, light enough to be played on thousands of times in a thought.
-
-The rules in `rules/` stay the judge of what is legal; this is what a bot has in mind when it thinks ahead: routes are
-built richest first, villages founded where they open most, a treasure card counts for what one brings on average.
+"""Sketch of one player's map as a few bit sets, fast enough for thousands of playouts per decision. It simplifies the
+rules: routes are built richest first, villages founded where they open most, a treasure card counts as its average.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a sketch still promises: in this era what lies near the network, in later eras what lies near villages."""
+"""Expected value of a sketch: features near the network in this era, features near villages in later ones."""
 
 import math
 

@@ -1,5 +1,5 @@
-"""What a map is still worth to its owner, in coins: features within reach now, features within reach of villages in
-later eras, regions under way, goals under way. The numbers are guesses tuned by play, not rules."""
+"""Worth of a map to its owner, in coins: features in reach now, features in reach of villages in later eras, unfinished
+regions and goals. The numbers were tuned by play."""
 
 from dataclasses import dataclass
 from operator import mul

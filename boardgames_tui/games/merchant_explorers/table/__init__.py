@@ -1,4 +1,4 @@
-"""The Textual part of the Merchant Explorers: how the table looks and what each choice is called on it."""
+"""Table of the Merchant Explorers: connects the painters, choices, prompts and help of this game."""
 
 from collections.abc import Iterable, Sequence
 

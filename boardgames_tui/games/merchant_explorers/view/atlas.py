@@ -1,4 +1,4 @@
-"""The map for people who hear it: each space with its ground, what is printed there and what the reader has on it."""
+"""Text map for screen-reader users: each space with its ground, what is printed there and what the reader has on it."""
 
 from boardgames_tui.engine import Atlas, AtlasPlace, Phrase, say
 from boardgames_tui.games.merchant_explorers.board import Board, Region, board
