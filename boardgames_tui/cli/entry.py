@@ -111,12 +111,12 @@ def _own_fault(error: Exception, console: Console) -> int:
     from boardgames_tui import crash
 
     path, kind = crash.report(error), crash.kind(error)
-    told = (
+    text = (
         console.get("cli.crash_unreported", kind=kind)
         if path is None
         else console.get("cli.crash", kind=kind, path=str(path))
     )
-    console.complain(f"boardgames-tui: {told}")
+    console.complain(f"boardgames-tui: {text}")
     if details := crash.details(error):
         console.complain(details)
     return PROGRAM_FAULT

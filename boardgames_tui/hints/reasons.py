@@ -156,10 +156,10 @@ class HintText:
         """Return the choices that followed in the trials, step by step."""
         if self.best.plan is None or self.close or self.field.is_settled or self.field.are_all_alike:
             return ""
-        told = self._say(self.best.plan)
+        text = self._say(self.best.plan)
         for step in self.best.later:
-            told = self._get("hint.and_then", before=told, next=self._say(step))
-        return self._get("hint.plan", choice=told)
+            text = self._get("hint.and_then", before=text, next=self._say(step))
+        return self._get("hint.plan", choice=text)
 
     def price(self) -> str:
         """Return what it costs at once and why it pays, with the same figures as the confirmation of losses."""
@@ -204,8 +204,8 @@ class HintText:
         if len(others) > MOST_ALIKE:
             return self._get("hint.many_alike", n=len(others))
         plan = (self.best.plan, *self.best.later)
-        told = [action for action in others if self.game.label(self.state, action) not in plan]
-        return self._get("hint.alike", choices=tuple(map(self._name, told))) if told else ""
+        actions = [action for action in others if self.game.label(self.state, action) not in plan]
+        return self._get("hint.alike", choices=tuple(map(self._name, actions))) if actions else ""
 
     def chances(self, in_short: bool = False) -> str:
         """Return the chances. `in_short`: without the chance of the other choice."""
@@ -245,10 +245,10 @@ class HintText:
         done = self.analysis.done
         effort = self._get("worths.trials", n=done) if done else self._get("worths.looked")
         name = "" if self.reader is None else self.names[self.analysis.seat]
-        told = [effort, self._get("worths.knows", name=name) if name else self._get("worths.knows_all")]
+        sentences = [effort, self._get("worths.knows", name=name) if name else self._get("worths.knows_all")]
         if self._tells_chances and (error := rough(self.state, self.analysis.seat)):
-            told.append(self._get("worths.rough", n=error))
-        return " · ".join(told)
+            sentences.append(self._get("worths.rough", n=error))
+        return " · ".join(sentences)
 
     def rows(self) -> list[HintRow]:
         tried = [each.margin for each in self.analysis.prospects if each.trials]
@@ -276,8 +276,8 @@ class HintText:
     # both
 
     def _told(self, found: Lines, in_short: bool) -> list[str]:
-        told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
-        return [f"{self._heading(key, in_short)} {signed(value, plus_zero=True)}" for key, value in told[:MOST_LINES]]
+        lines = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
+        return [f"{self._heading(key, in_short)} {signed(value, plus_zero=True)}" for key, value in lines[:MOST_LINES]]
 
     @property
     def _brain(self) -> AnyBrain:

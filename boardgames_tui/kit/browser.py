@@ -50,5 +50,5 @@ class Browser:
 
 
 def _said(item: Item) -> str:
-    told = [spans_text(item.label), item.place, item.help.title, *item.help.paragraphs]
-    return " ".join(told).casefold()
+    texts = [spans_text(item.label), item.place, item.help.title, *item.help.paragraphs]
+    return " ".join(texts).casefold()

@@ -72,10 +72,10 @@ class DefaultTable(Table[Any]):
 
     def about(self, scene: AnyScene, person: Person) -> list[str]:
         """Return the sentences that name this player."""
-        told = [
+        sentences = [
             phrase for phrase in self.game.describe(scene.view) if seat_ref(person.seat) in _flat(phrase.args.values())
         ]
-        return [scene.phrase(phrase) for phrase in told]
+        return [scene.phrase(phrase) for phrase in sentences]
 
     def choices(self, scene: AnyScene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         return [Choice(action, [Span(label)]) for action, label in zip(legal, labels, strict=True)]

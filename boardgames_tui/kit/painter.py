@@ -219,9 +219,9 @@ def wrap(text: str, width: int) -> list[str]:
 def fitting(parts: Sequence[str], available: int, joint: str = " · ") -> str:
     """Join as many texts as fit whole, at least the first; an ellipsis stands for the rest."""
     for shown in range(len(parts), 1, -1):
-        told = joint.join([*parts[:shown], *["…"] * (shown < len(parts))])
-        if len(told) <= available:
-            return told
+        text = joint.join([*parts[:shown], *["…"] * (shown < len(parts))])
+        if len(text) <= available:
+            return text
     return joint.join(parts[:1])
 
 

@@ -52,9 +52,11 @@ def explain_place(table: AnyTable, scene: AnyScene, target: str) -> Help | None:
 
 def explain_player(table: AnyTable, scene: AnyScene, person: Person) -> Help:
     """Return the sentences of the position that name this player, those about the player alone first."""
-    told = [scene.phrase(phrase) for phrase in table.game.describe(scene.view) if _names(phrase.args.values(), person)]
-    told.sort(key=lambda sentence: not sentence.startswith(person.name))
-    own = [sentence.removeprefix(f"{person.name}: ") for sentence in told]
+    sentences = [
+        scene.phrase(phrase) for phrase in table.game.describe(scene.view) if _names(phrase.args.values(), person)
+    ]
+    sentences.sort(key=lambda sentence: not sentence.startswith(person.name))
+    own = [sentence.removeprefix(f"{person.name}: ") for sentence in sentences]
     return Help(person.name, [each[:1].upper() + each[1:] for each in own] or [scene.say("look.player")])
 
 

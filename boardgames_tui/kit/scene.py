@@ -132,9 +132,9 @@ class Scene(Generic[V]):
 
     def in_short(self, event: Event, available: int) -> str:
         """Return the short form of a sentence, if the catalogue has one: `log.move.brief`."""
-        told, brief = self.phrase(event), f"{event.key}.brief"
-        if not self.small or len(told) <= available or brief not in self.words:
-            return told
+        text, brief = self.phrase(event), f"{event.key}.brief"
+        if not self.small or len(text) <= available or brief not in self.words:
+            return text
         return self.phrase(event._replace(key=brief))
 
     @property

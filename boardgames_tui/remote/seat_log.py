@@ -53,13 +53,13 @@ class SeatLogDigest:
 
     def notes(self) -> list[NoteShape]:
         """Return the notes of the table, each with the number of lines before it."""
-        told = []
+        shapes = []
         for note in self._match.notes:
             if note.event.visible_to(self._seat):
                 before = min(note.number, len(self._lines_after))
                 number = self._lines_after[before - 1] if before else 0
-                told.append(NoteShape.model_validate(note_data(note) | {"number": number, "at": 0}))
-        return told
+                shapes.append(NoteShape.model_validate(note_data(note) | {"number": number, "at": 0}))
+        return shapes
 
     def _line(self, entry: Entry) -> HistoryLine | None:
         events = [event_data(event) for event in entry.events if event.visible_to(self._seat)]

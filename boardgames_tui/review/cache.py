@@ -23,8 +23,8 @@ def key(match: Match, depth: Depth) -> str:
     played."""
     info, setup = match.game.info, match.setup
     digest = hashlib.blake2b(digest_size=16)
-    told = [FORMAT, asdict(depth), info.slug, info.rules, content_hash(info.slug), setup.edition, str(setup.seed)]
-    digest.update(encode([*told, match.names, dict(setup.options), match.timeline.opening]).encode())
+    facts = [FORMAT, asdict(depth), info.slug, info.rules, content_hash(info.slug), setup.edition, str(setup.seed)]
+    digest.update(encode([*facts, match.names, dict(setup.options), match.timeline.opening]).encode())
     for text in match.timeline.texts:
         digest.update(b"\n" + text)
     return digest.hexdigest()
@@ -69,8 +69,10 @@ def _fits(review: Review, match: Match) -> bool:
         return False
     if review.is_whole and not review.shared_out:
         return False
-    told = [(each.number, each.seat) for each in review.verdicts] + [(each.number, each.seat) for each in review.swings]
-    if any(number > len(entries) or seat != entries[number - 1].seat for number, seat in told):
+    numbers = [(each.number, each.seat) for each in review.verdicts] + [
+        (each.number, each.seat) for each in review.swings
+    ]
+    if any(number > len(entries) or seat != entries[number - 1].seat for number, seat in numbers):
         return False
     if any(len(each.luck) != seats for each in review.swings):
         return False

@@ -37,16 +37,16 @@ def _sheets(verdict: Verdict, words: Catalogue) -> list[str]:
         less = _lines([line for line in verdict.rival if line[1] < 0], words)
         return [words.get("review.rival", lines=words.listed(less))] if less else []
     more = _lines(verdict.own, words)
-    told = [words.listed(more)] if more else []
+    sentences = [words.listed(more)] if more else []
     if rival <= -LEAST:
-        told.append(words.get("review.rival", lines=signed(rival)))
-    return told
+        sentences.append(words.get("review.rival", lines=signed(rival)))
+    return sentences
 
 
 def _lines(lines: Sequence[Line], words: Catalogue) -> list[str]:
     """Return the lines in words, without those that round to 0 or that the game no longer has."""
-    told = [f"{signed(value)} {_heading(key, words)}" for key, value in lines if key in words and round(value)]
-    return told[:LINES]
+    sentences = [f"{signed(value)} {_heading(key, words)}" for key, value in lines if key in words and round(value)]
+    return sentences[:LINES]
 
 
 def _heading(key: str, words: Catalogue) -> str:

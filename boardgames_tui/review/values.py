@@ -15,10 +15,10 @@ def values(game: AnyGame, state: Any) -> list[float]:
     if game.decision(state) is None:
         ends = [result(game, state, seat) for seat in seats]
         return [margin if len(ends) == 1 else won for margin, won in ends]
-    told = [_forecast(game, state, seat) for seat in seats]
-    if len(told) == 1:
-        return [margin for margin, _ in told]
-    return balanced([chance for _, chance in told])
+    forecasts = [_forecast(game, state, seat) for seat in seats]
+    if len(forecasts) == 1:
+        return [margin for margin, _ in forecasts]
+    return balanced([chance for _, chance in forecasts])
 
 
 def is_settled(game: AnyGame, state: Any) -> bool:

@@ -227,8 +227,8 @@ class ReviewWording:
         kinds: dict[str, float] = {}
         for kind, luck in luck_by_kind(self.review, seat).items():  # several reasons of draws may have the same name
             kinds[self.kind(kind)] = kinds.get(self.kind(kind), 0.0) + luck
-        told = [f"{word} {self.amount(luck)}" for word, luck in kinds.items()]
-        return found, self.amount(luck_of(self.review, seat)), self.words.listed(told)
+        sentences = [f"{word} {self.amount(luck)}" for word, luck in kinds.items()]
+        return found, self.amount(luck_of(self.review, seat)), self.words.listed(sentences)
 
     def skill(self, seat: int) -> tuple[str, str]:
         """Return the points given away per decision and the word for it; empty if none were judged."""
@@ -268,8 +268,10 @@ class ReviewWording:
     def _news(self, number: int) -> str:
         """Return what was turned up or drawn. The match is over, so that private events are shown too."""
         events = self.match.history[number - 1].events
-        told = [event for event, then in zip_longest(events, events[1:]) if then is None or not _says_more(then, event)]
-        shown = told if len(told) <= NEWS else [*told[: NEWS - RESULT], *told[-RESULT:]]
+        shown_events = [
+            event for event, then in zip_longest(events, events[1:]) if then is None or not _says_more(then, event)
+        ]
+        shown = shown_events if len(shown_events) <= NEWS else [*shown_events[: NEWS - RESULT], *shown_events[-RESULT:]]
         return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in shown)
 
 

@@ -112,9 +112,9 @@ class TimelineView:
     def notes(self) -> list[Note]:
         return self.book.notes
 
-    def notes_since(self, told: Sequence[Note]) -> list[Note]:
+    def notes_since(self, sentences: Sequence[Note]) -> list[Note]:
         """Return the notes after the given ones."""
-        return self.book.since(told)
+        return self.book.since(sentences)
 
     def log(self, seat: int | None, since: int = 0) -> list[Line]:
         """Return what this seat (None: a spectator) may read after the first `since` entries, each with the entry's

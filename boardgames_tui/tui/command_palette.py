@@ -140,8 +140,8 @@ class Everything(Provider):
                 name = " ".join(spans_text(scene.choices[number].label).split())
                 name = f"{name} ({letter})" if name in seen else name
                 seen.add(name)
-                told = self.words.get("palette.place", game=title, name=name)
-                yield Command(told, letter, partial(table.cursor.to, number))
+                text = self.words.get("palette.place", game=title, name=name)
+                yield Command(text, letter, partial(table.cursor.to, number))
 
     def _games(self) -> Iterator[Command]:
         for slug in games.GAMES:
@@ -158,12 +158,12 @@ class Everything(Provider):
                 words = self.app.words(save.game)
                 title, date = words.get("title"), when(save.saved_at, self.words)
                 state = words.get("saves.over") if save.is_over else words.get("save.round", round=save.round)
-                told = f"{state} · {date}"
+                text = f"{state} · {date}"
                 run = self._leaving(partial(self.app.open_save, save.path))
                 key = "palette.results" if save.is_over else "palette.resume"
-                yield Command(self.words.get(key, game=title, name=save.name), told, run, save.path)
+                yield Command(self.words.get(key, game=title, name=save.name), text, run, save.path)
                 watch = partial(self.app.replay_save, save.path)
-                yield Command(self.words.get("palette.replay", game=title, name=save.name), told, watch, save.path)
+                yield Command(self.words.get("palette.replay", game=title, name=save.name), text, watch, save.path)
 
     def _tables(self) -> Iterator[Command]:
         yield Command(self.words.get("join.title"), "", self._leaving(partial(remote_tables.ask_to_join, self.app)))
@@ -180,12 +180,12 @@ class Everything(Provider):
         for slug in [here] if here else games.GAMES:
             title = self.app.words(slug).get("title")
             for chapter in headings(slug, self.app.lang):
-                told = self.words.get("palette.rules", game=title, chapter=chapter)
-                yield Command(told, "", partial(self.app.open_rules, slug, chapter=chapter))
+                text = self.words.get("palette.rules", game=title, chapter=chapter)
+                yield Command(text, "", partial(self.app.open_rules, slug, chapter=chapter))
 
     def _looks(self) -> Iterator[Command]:
         for name, word in self.app.theme_choices():
             yield Command(self.words.get("palette.theme", theme=word), "", partial(self.app.prefer, "theme", name))
         for lang in languages():
-            told = self.words.get("palette.language", language=language_name(lang))
-            yield Command(told, "", partial(self.app.prefer, "lang", lang))
+            text = self.words.get("palette.language", language=language_name(lang))
+            yield Command(text, "", partial(self.app.prefer, "lang", lang))

@@ -70,13 +70,13 @@ def _error(values: Sequence[float]) -> float | None:
     return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
 
 
-def _shared(told: Sequence[tuple[Phrase, ...]]) -> list[Phrase]:
+def _shared(sentences: Sequence[tuple[Phrase, ...]]) -> list[Phrase]:
     """Return the common beginning of most plans: each step occurs in more than half of all trials."""
     plan: list[Phrase] = []
     while True:
-        nexts = [each[len(plan)] for each in told if len(each) > len(plan) and [*each[: len(plan)]] == plan]
+        nexts = [each[len(plan)] for each in sentences if len(each) > len(plan) and [*each[: len(plan)]] == plan]
         often = max(nexts, key=nexts.count, default=None)
-        if often is None or not 2 < 2 * nexts.count(often) > len(told):
+        if often is None or not 2 < 2 * nexts.count(often) > len(sentences):
             return plan
         plan.append(often)
 

@@ -134,8 +134,8 @@ def _folder(name: str, folder: Path, console: Console) -> DoctorFinding:
         with tempfile.TemporaryFile(dir=there) as file:
             file.write(b"?")
     except OSError as error:
-        told = console.get("cli.doctor.folder", problem=error.strerror or str(error))
-        return DoctorFinding(name, in_short(str(folder)), "bad", told)
+        text = console.get("cli.doctor.folder", problem=error.strerror or str(error))
+        return DoctorFinding(name, in_short(str(folder)), "bad", text)
     return DoctorFinding(name, in_short(str(folder)))
 
 

@@ -141,18 +141,18 @@ class BaseTextTable(ABC):
         lines, places = self._position(self.keyboard.reader), {} if atlas is None else atlas.places
         told_to, known, known_places = self._described
         if in_full:
-            told = [*lines, *self._regions(atlas, MANY)]
+            sentences = [*lines, *self._regions(atlas, MANY)]
         elif told_to == seat:
-            told = [line for line in lines if line not in known]
+            sentences = [line for line in lines if line not in known]
             changed = [place for name, place in places.items() if place.about != known_places[name].about]
-            told += [self.tell_of(place) for place in changed[:MANY]]
+            sentences += [self.tell_of(place) for place in changed[:MANY]]
             if len(changed) > MANY:
-                told.append(self.console.get("cli.plain.many_changes", n=len(changed) - MANY))
+                sentences.append(self.console.get("cli.plain.many_changes", n=len(changed) - MANY))
         else:
-            told = [*self._summary(seat), *self._regions(atlas, 0)]
+            sentences = [*self._summary(seat), *self._regions(atlas, 0)]
         self._described = seat, lines, places
         question = f"{self.match.names[seat]}: {self.say(decision.prompt)}"
-        for line in [question, *told] if in_full else self._in_few_lines([question, *told]):
+        for line in [question, *sentences] if in_full else self._in_few_lines([question, *sentences]):
             self.console.line(line)
 
     def _summary(self, seat: int) -> list[str]:
@@ -160,17 +160,17 @@ class BaseTextTable(ABC):
         view = self.match.game.view(self.match.state, self.keyboard.reader)
         return [self.say(phrase) for phrase in self.match.game.summary(view, seat)]
 
-    def _in_few_lines(self, told: Sequence[str]) -> list[str]:
+    def _in_few_lines(self, sentences: Sequence[str]) -> list[str]:
         """Read out as many sentences as `TABLE_LINES` allows, and the command for the rest when some are left out or it
         was never mentioned."""
         hint = self.console.get("cli.plain.look_for_all")
-        heights = [len(self.console.rows(line)) for line in told]
+        heights = [len(self.console.rows(line)) for line in sentences]
         if sum(heights) <= TABLE_LINES - (not self._said_look):
-            shown = list(told)
+            shown = list(sentences)
             hint = "" if self._said_look else hint
         else:
             available = TABLE_LINES - len(self.console.rows(hint))
-            shown = [line for line, end in zip(told, accumulate(heights), strict=True) if end <= available]
+            shown = [line for line, end in zip(sentences, accumulate(heights), strict=True) if end <= available]
         self._said_look = True
         return [*shown, *([hint] if hint else [])]
 

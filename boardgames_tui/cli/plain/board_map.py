@@ -59,8 +59,8 @@ def regions(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
         table.console.tell("cli.plain.no_map")
         return False
     wanted = rest.casefold()
-    told = [table.say(region) for region in atlas.regions]
-    table.read_out([line for line in told if wanted in line.casefold()] or told)
+    sentences = [table.say(region) for region in atlas.regions]
+    table.read_out([line for line in sentences if wanted in line.casefold()] or sentences)
     return False
 
 

@@ -186,10 +186,10 @@ class ChoiceReader:
 
     def _worth(self, worth: Worth) -> str:
         console = self._table.console
-        told = console.get("cli.plain.worth", change=f"{worth.change:+d}", n=abs(worth.change)) if worth.change else ""
+        text = console.get("cli.plain.worth", change=f"{worth.change:+d}", n=abs(worth.change)) if worth.change else ""
         if worth.final is not None:
-            told += console.get("cli.plain.ends", score=":".join(map(str, worth.final)))
-        return told
+            text += console.get("cli.plain.ends", score=":".join(map(str, worth.final)))
+        return text
 
 
 def _question(decision: Decision) -> object:

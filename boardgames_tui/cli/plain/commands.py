@@ -79,9 +79,9 @@ def order(table: "TextTable", decision: Decision, rest: str) -> bool:
 def news(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     """Read out the news since the last turn of the person who asks."""
     since = news_since(table.match, table.typist(decision))
-    told = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
-    table.read_out([table.console.words.sentence(event, table.match.names) for event in told])
-    if not told:
+    events = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
+    table.read_out([table.console.words.sentence(event, table.match.names) for event in events])
+    if not events:
         table.console.tell("cli.plain.no_news")
     return False
 

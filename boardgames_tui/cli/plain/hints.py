@@ -72,10 +72,10 @@ def _best(table: "BaseTextTable", hint_text: HintText) -> Sequence[str]:
     head = hint_text.head(partial(_named, table, hint_text))
     if head == hint_text.label(hint_text.best.action):
         head = f"{_named(table, hint_text, hint_text.best.action)}."
-    told = list(dict.fromkeys([head, *hint_text.verdict()]))
+    sentences = list(dict.fromkeys([head, *hint_text.verdict()]))
     if lines := hint_text.lines():
-        told.append(table.console.get("hint.sheet", lines=tuple(lines)))
-    return [*told, *hint_text.more(), table.console.get("cli.plain.hint_all")]
+        sentences.append(table.console.get("hint.sheet", lines=tuple(lines)))
+    return [*sentences, *hint_text.more(), table.console.get("cli.plain.hint_all")]
 
 
 def _named(table: "BaseTextTable", hint_text: HintText, action: Any) -> str:
@@ -83,7 +83,7 @@ def _named(table: "BaseTextTable", hint_text: HintText, action: Any) -> str:
 
 
 def _worth(table: "BaseTextTable", row: HintRow) -> str:
-    told = [f"{table.choices.key_of(row.action)}) {row.label}: {row.margin} {row.error}".rstrip(), row.chance]
+    parts = [f"{table.choices.key_of(row.action)}) {row.label}: {row.margin} {row.error}".rstrip(), row.chance]
     if row.is_even:
-        told.append(table.console.get("worths.even_short"))
-    return "  " + "; ".join(filter(None, [*told, ", ".join(row.lines)]))
+        parts.append(table.console.get("worths.even_short"))
+    return "  " + "; ".join(filter(None, [*parts, ", ".join(row.lines)]))

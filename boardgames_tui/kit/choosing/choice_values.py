@@ -95,5 +95,5 @@ def worth_detail(p: Painter, row: ValueRow, even: str) -> None:
     """Paint a row in full, which may be cut in the list: the name, then whether it is as good as the best (text
     `even`), and the lines of the score sheet."""
     p.put(0, 0, cut(row.label, p.width), p.pal.text, p.pal.panel, bold=True)
-    told = [even, *row.lines] if row.is_even else row.lines
-    p.put(0, 1, fitting(told, p.width, "  "), p.pal.dim, p.pal.panel)
+    sentences = [even, *row.lines] if row.is_even else row.lines
+    p.put(0, 1, fitting(sentences, p.width, "  "), p.pal.dim, p.pal.panel)

@@ -40,13 +40,13 @@ class Band(Panel):
         only_reads = scene.lead is not None and bool(scene.lead.more)
         if scene.actor is not None and scene.decision is not None and not only_reads:
             if scene.actor.is_bot:
-                told = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
+                text = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
                 pace = f"band.speed_{scene.pace}"  # the usual pace is not mentioned
-                choice, note = [Span(told, bold=True)], scene.say(pace) if pace in scene.words else ""
+                choice, note = [Span(text, bold=True)], scene.say(pace) if pace in scene.words else ""
             elif scene.is_elsewhere:
-                told = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
+                text = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
                 waits = scene.say("band.away_note" if scene.can_arrange else "band.away_waits")
-                choice, note = [Span(told, bold=True)], waits if scene.is_away else ""
+                choice, note = [Span(text, bold=True)], waits if scene.is_away else ""
             else:
                 choice, note = self.table.prompt(scene), self.table.prompt_note(scene)
             seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))

@@ -34,19 +34,19 @@ def _beside(more: str) -> int:
     return len(more) + 4 if more else 1
 
 
-def packed(told: Sequence[AdviceLine], widths: Sequence[int]) -> list[str]:
+def packed(sentences: Sequence[AdviceLine], widths: Sequence[int]) -> list[str]:
     """Pack sentences into the rows, in their order. The most important ones are placed first, each in its longest form
     that fits. If none fits, the most important one is cut."""
     chosen: dict[int, str] = {}
     rows = [""] * len(widths)
-    for place in sorted(range(len(told)), key=lambda place: told[place].rank):
-        for form in told[place].forms:
+    for place in sorted(range(len(sentences)), key=lambda place: sentences[place].rank):
+        for form in sentences[place].forms:
             text = "  ".join(text for _, text in sorted({**chosen, place: form}.items()))
             if (found := _packed_rows(text, widths)) is not None:
                 chosen[place], rows = form, found
                 break
-    if told and not chosen:
-        rows[-1] = cut(min(told, key=lambda said: said.rank).forms[-1], widths[-1])
+    if sentences and not chosen:
+        rows[-1] = cut(min(sentences, key=lambda said: said.rank).forms[-1], widths[-1])
     return rows
 
 

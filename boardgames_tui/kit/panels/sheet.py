@@ -100,8 +100,8 @@ def _column(p: Painter, column: SheetColumn, person: Person) -> None:
 def _explained(line: ScoreLine, words: Catalogue, names: Sequence[str], width: int) -> tuple[list[str], list[str]]:
     """Return the rows of the heading and of its explanation, where the game has one (`<key>.detail`)."""
     detail = f"{line.key}.detail"
-    told = words.phrase(Phrase(detail, line.args), names) if line.args and detail in words else ""
-    heading, _, rest = told.partition(": ")
+    text = words.phrase(Phrase(detail, line.args), names) if line.args and detail in words else ""
+    heading, _, rest = text.partition(": ")
     if not rest:  # an explanation without a heading
-        heading, rest = words.get(line.key), told
+        heading, rest = words.get(line.key), text
     return wrap(heading, width), [f" {each}" for each in wrap(rest, width - 1)]

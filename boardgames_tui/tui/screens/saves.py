@@ -108,8 +108,8 @@ class SavesScreen(ShellScreen):
         )
 
     def _paint_nothing(self, p: Painter) -> None:
-        told = self.say("rules.not_found" if self.query_one(Input).value else "saves.none")
-        p.paragraph(0, 0, p.width, told, p.height, p.pal.dim)
+        text = self.say("rules.not_found" if self.query_one(Input).value else "saves.none")
+        p.paragraph(0, 0, p.width, text, p.height, p.pal.dim)
 
     def _title(self, save: SaveSummary) -> str:
         return self.app.words(save.game).get("title") if save.game in games.GAMES else save.game

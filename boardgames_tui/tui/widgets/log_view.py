@@ -42,8 +42,8 @@ class LogView(TextView):
     def on_mount(self) -> None:
         self.anchor()
 
-    def show(self, told: Sequence[LogRow], since: int, people: Sequence[Person]) -> None:
-        self._told = told, since, people
+    def show(self, rows: Sequence[LogRow], since: int, people: Sequence[Person]) -> None:
+        self._told = rows, since, people
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -77,14 +77,14 @@ class LogView(TextView):
 
     def get_selection(self, selection: Selection) -> tuple[str, str]:
         """Whole sentences as far as they are selected, with the name in the badge's place."""
-        column, told = text_column(self.text_width), list[str]()
+        column, sentences = text_column(self.text_width), list[str]()
         for number, row in enumerate(self._rows):
             if (span := selection.get_span(number)) is None:
                 continue
             start, end = span
             text = row.text[max(0, start - column) : None if end == -1 else max(0, end - column)]
-            if not row.first and told:
-                told[-1] += f" {text}"
+            if not row.first and sentences:
+                sentences[-1] += f" {text}"
             else:
-                told.append(f"{row.person.name}: {text}" if row.person and row.first and start < column else text)
-        return "\n".join(told), "\n"
+                sentences.append(f"{row.person.name}: {text}" if row.person and row.first and start < column else text)
+        return "\n".join(sentences), "\n"

@@ -33,10 +33,10 @@ class LogLine:
     """False for the further rows of a wrapped sentence."""
 
 
-def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], available: int = 0) -> list[LogLine]:
+def lines_of(sentences: Sequence[LogRow], since: int, people: Sequence[Person], available: int = 0) -> list[LogLine]:
     """`since` entries are known to the reader; wrapped when there is a available to fit into."""
     lines: list[LogLine] = []
-    for number, seat, text in told:
+    for number, seat, text in sentences:
         person = None if seat is None else people[seat]
         rows = wrap(text, available) if available else [text]
         lines += [LogLine(row, person, number > since, place == 0) for place, row in enumerate(rows)]

@@ -73,8 +73,8 @@ def note(scene: Scene) -> str:
     if key not in scene.words:
         return ""
     tasks = scene.view.tasks
-    told = f"{_god_to_come(scene)}{scene.say(key, n=tasks[-1].left if tasks else None)}"
-    return fitting(_SENTENCE_ENDS.split(told), SMALL_NOTE, " ") if scene.small else told
+    text = f"{_god_to_come(scene)}{scene.say(key, n=tasks[-1].left if tasks else None)}"
+    return fitting(_SENTENCE_ENDS.split(text), SMALL_NOTE, " ") if scene.small else text
 
 
 def _god_to_come(scene: Scene) -> str:

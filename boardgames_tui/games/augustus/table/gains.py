@@ -41,11 +41,11 @@ def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = Fa
             parts.append(scene.say("table.gain.tile", tile=name, vp=vp))
         else:
             parts.append(scene.say("table.gain.tile_from", tile=name, vp=vp, name=scene.people[holder].name))
-    told = ", ".join(parts)
+    text = ", ".join(parts)
     if gain.chain:
         chain = scene.say("table.gain.chain", cards=tuple(short_name(scene.words, each) for each in gain.chain))
-        told = f"{told}; {chain}" if told else chain
-    return told
+        text = f"{text}; {chain}" if text else chain
+    return text
 
 
 def _tile_glyph(scene: Scene, tile: str) -> str:

@@ -144,8 +144,8 @@ def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
     chosen = scene.chosen
     if chosen is None:
         return
-    told = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
-    available = p.width - len(told)
+    sentence = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
+    available = p.width - len(sentence)
     ways = (
         placing_outlook(scene) or decree_outlook(scene) or taking_outlook(scene) or [fitting(scene.preview, available)]
     )
@@ -153,8 +153,8 @@ def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
     if text:
         if len(text) > available:
             y -= len(wrap(text, available)) - 1
-        p.put(0, y, told, p.pal.dim)
-        p.paragraph(len(told), y, available, text, rows, p.pal.text)
+        p.put(0, y, sentence, p.pal.dim)
+        p.paragraph(len(sentence), y, available, text, rows, p.pal.text)
 
 
 def taking_outlook(scene: Scene) -> list[str]:
@@ -208,8 +208,8 @@ def _fulfilled(scene: Scene, card: int) -> list[str]:
     brings = gain(scene.view, scene.seat, card)
     parts = gain_parts(scene, brings, card)
     end = "" if brings.totals is None else f" {gain_result(scene, brings)}"
-    told = scene.say("table.fulfils", card=short_name(scene.words, card), vp=brings.vp, parts=parts)
-    return [f"{told}{end}", f"{signed(scene, brings.vp)}: {parts}.{end}", parts]
+    text = scene.say("table.fulfils", card=short_name(scene.words, card), vp=brings.vp, parts=parts)
+    return [f"{text}{end}", f"{signed(scene, brings.vp)}: {parts}.{end}", parts]
 
 
 def discards_line(p: Painter, scene: Scene, y: int, x: int = 0) -> None:
@@ -218,10 +218,10 @@ def discards_line(p: Painter, scene: Scene, y: int, x: int = 0) -> None:
     names = [short_name(scene.words, card) for card in view.open_discards]
     if not names or y >= p.height:
         return
-    told = scene.say("table.open_discards", cards=", ".join(names))
+    text = scene.say("table.open_discards", cards=", ".join(names))
     for shown in range(len(names) - 1, 0, -1):
-        if len(told) <= p.width - x:
+        if len(text) <= p.width - x:
             break
         rest = scene.say("table.more_discards", n=len(names) - shown)
-        told = scene.say("table.open_discards", cards=", ".join([*names[:shown], rest]))
-    p.put(x, y, told, p.pal.faint)
+        text = scene.say("table.open_discards", cards=", ".join([*names[:shown], rest]))
+    p.put(x, y, text, p.pal.faint)

@@ -69,8 +69,8 @@ class GuildTable(Table[MerchantView]):
         chip = card_chip(scene.look, scene.words, view.action.card)
         if scene.asked.kind == "confirm_end":
             is_stuck = moments.end_note(scene) == "nothing_legal"
-            told = scene.say("table.nothing_fits") if is_stuck else scene.phrase(scene.asked.prompt)
-            return [chip, Span(f"  {told}", bold=True)]
+            text = scene.say("table.nothing_fits") if is_stuck else scene.phrase(scene.asked.prompt)
+            return [chip, Span(f"  {text}", bold=True)]
         return [
             chip,
             Span("  " + scene.say("table.place"), bold=True),

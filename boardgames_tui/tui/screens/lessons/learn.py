@@ -104,8 +104,8 @@ class LearnScreen(ShellScreen):
         p.put(3, 0, f"{number}  {title(self.course.slug, lesson, self.app.lang)}", ink, bold=True)
         about = "learn.match" if lesson.match is not None else "learn.minutes"
         p.right(p.width - 1, 0, self.say(about, n=lesson.minutes), faint)
-        told = lesson_catalogue(self.app.lang, self.course.slug).get(f"lesson.{lesson.number}.learned")
-        p.paragraph(6, 1, p.width - 8, told, ROWS - 2, faint)
+        text = lesson_catalogue(self.app.lang, self.course.slug).get(f"lesson.{lesson.number}.learned")
+        p.paragraph(6, 1, p.width - 8, text, ROWS - 2, faint)
 
     def _paint_challenge(self, number: int, challenge: Challenge, p: Painter, here: bool) -> None:
         ink = p.pal.on_cursor if here else p.pal.text

@@ -53,9 +53,9 @@ class LessonScreen(PracticeScreen):
     def paint_title(self, p: Painter) -> None:
         number, of = 1 + self.lessons.lessons.index(self.pupil.lesson), len(self.lessons.lessons)
         named = title(self.lessons.slug, self.pupil.lesson, self.app.lang)
-        told = [self.say("lesson.of", number=number, of=of), named]
+        sentences = [self.say("lesson.of", number=number, of=of), named]
         steps = len(self.pupil.lesson.steps)
-        title_bar(p, self.say("title"), told, "●" * self.pupil.at + "○" * (steps - self.pupil.at))
+        title_bar(p, self.say("title"), sentences, "●" * self.pupil.at + "○" * (steps - self.pupil.at))
 
     # keys
 

@@ -292,23 +292,23 @@ class RemotePlay(TablePlay, ClientListener):
         if self._results is None or self._client.record is None or verdict is None:
             return
         self._results.show_record(self._client.record)
-        told = self.screen.words.phrase(verdict, self.match.names)
+        text = self.screen.words.phrase(verdict, self.match.names)
         if self._client.is_deal_fixed:
-            self._tell(told)
+            self._tell(text)
         else:
-            self.app.push_screen(NoticePopup(told))
+            self.app.push_screen(NoticePopup(text))
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None:
         self._chosen_in = 0
-        told = self.screen.words.phrase(phrase, self.match.names)
-        self._tell(f"{told} ({rule})" if rule else told)
+        text = self.screen.words.phrase(phrase, self.match.names)
+        self._tell(f"{text} ({rule})" if rule else text)
         if self._is_going_back:  # the question to the others is the answer
             self._key_queue.answered()
 
     def was_refused(self, phrase: Phrase, rule: str = "") -> None:
-        told = self.screen.words.phrase(phrase, self.match.names)
+        text = self.screen.words.phrase(phrase, self.match.names)
         self._chosen_in = 0
-        self._tell(f"{told} ({rule})" if rule else told)
+        self._tell(f"{text} ({rule})" if rule else text)
         self._key_queue.drop("wire.keys_dropped")
 
     def was_asked(self, number: int, phrase: Phrase) -> None:
@@ -333,10 +333,10 @@ class RemotePlay(TablePlay, ClientListener):
 
     def has_ended(self, reason: Phrase) -> None:
         self._banner.hide()
-        told = self.screen.words.phrase(reason, self.match.names)
+        text = self.screen.words.phrase(reason, self.match.names)
         if self._results is not None:
             self._results.repaint()
             verdict = None if self._client.record is not None else self._client.verdict
-            self._tell(told if verdict is None else f"{told} {self.screen.words.phrase(verdict, self.match.names)}")
+            self._tell(text if verdict is None else f"{text} {self.screen.words.phrase(verdict, self.match.names)}")
         else:
-            self.app.push_screen(NoticePopup(told), lambda _: self.app.leave_table())
+            self.app.push_screen(NoticePopup(text), lambda _: self.app.leave_table())

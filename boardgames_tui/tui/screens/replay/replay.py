@@ -304,12 +304,12 @@ class ReplayScreen(ReplayLooks):
         if self.scene is not None:
             self.open_mats((self.scene.seat + 1) % len(self.scene.people))
 
-    def open_mats(self, seat: int, target: str | None = None, told: str = "") -> None:
+    def open_mats(self, seat: int, target: str | None = None, text: str = "") -> None:
         """With the look cursor on a place there, and a sentence about it."""
         if (scene := self.scene) is not None:
             lies_open = self.replay.eyes == EVERYBODY
             screen = OpenMats(self.table, self._scene if lies_open else lambda _: scene, seat)
-            screen.open_at(target, told)
+            screen.open_at(target, text)
             self.app.push_screen(screen)
 
     def action_rules(self) -> None:

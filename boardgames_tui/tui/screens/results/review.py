@@ -146,8 +146,8 @@ class ReviewScreen(ShellScreen):
         elif event.state is WorkerState.ERROR:
             self._ticking.stop()
             error = event.worker.error
-            told = self.words.phrase(error.reason) if isinstance(error, SaveError) else ""
-            self.failure = told or self.say("review.failed", kind=type(error).__name__)
+            text = self.words.phrase(error.reason) if isinstance(error, SaveError) else ""
+            self.failure = text or self.say("review.failed", kind=type(error).__name__)
 
     def action_leave(self) -> None:
         self._work.cancel()

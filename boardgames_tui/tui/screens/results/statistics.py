@@ -111,8 +111,8 @@ class StatisticsScreen(ShellScreen):
             self._counted = None
             self.look()
             if (error := event.worker.error) is not None:
-                told = say("stats.trouble.failed", file=self.database.path.name, problem=type(error).__name__)
-                self.tell(self.words.phrase(error.reason if isinstance(error, ResultsError) else told))
+                text = say("stats.trouble.failed", file=self.database.path.name, problem=type(error).__name__)
+                self.tell(self.words.phrase(error.reason if isinstance(error, ResultsError) else text))
 
     def look(self) -> None:
         """Read the shown statistics again."""

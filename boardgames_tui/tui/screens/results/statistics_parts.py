@@ -152,14 +152,14 @@ def curve(p: Painter, totals: Sequence[int], person: Person) -> None:
 def games_panel(p: Painter, games: Mapping[str, tuple[int, int]], wording: ResultWording) -> None:
     """Paint how often each game was played."""
     most = max((played for played, _ in games.values()), default=1)
-    told = [wording.words.get("stats.games_told", played=played, won=won) for played, won in games.values()]
-    name, behind = (max(map(len, words), default=0) + 2 for words in (map(wording.game, games), told))
+    sentences = [wording.words.get("stats.games_told", played=played, won=won) for played, won in games.values()]
+    name, behind = (max(map(len, words), default=0) + 2 for words in (map(wording.game, games), sentences))
     rows, left = (1, name) if p.width >= name + LEAST_BAR + behind else (2, 0)
     for place, (slug, (played, _)) in enumerate(games.items()):
         y = rows * place + rows - 1
         p.put(0, rows * place, cut(wording.game(slug), p.width), bold=True)
         share_bar(p, left, y, p.width - left - behind, played / most, p.pal.accent)
-        p.put(p.width - behind + 2, y, told[place], p.pal.faint)
+        p.put(p.width - behind + 2, y, sentences[place], p.pal.faint)
 
 
 def evenings_panel(p: Painter, evenings: Mapping[date, int], wording: ResultWording, today: date) -> None:

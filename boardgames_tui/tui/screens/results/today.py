@@ -107,12 +107,12 @@ class TodayScreen(ShellScreen):
             p.fill(0, 0, p.width, 1, p.pal.cursor)
         p.put(0, 0, ">" if here and p.look.ascii else " ", ink)
         daily, name = self.result_today(slug), max(len(self.wording.game(each)) for each in self.slugs)
-        told = self.say("today.not_played") if daily is None else outcome(daily, self.wording)
+        text = self.say("today.not_played") if daily is None else outcome(daily, self.wording)
         p.put(2, 0, cut(self.wording.game(slug), name), ink, bold=True)
-        available = p.width - name - len(told) - 7
+        available = p.width - name - len(text) - 7
         p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.wording), available), dim)
         tone = p.pal.good if daily is not None and daily.beat_the_table else p.pal.text
-        p.right(p.width - 1, 0, told, ink if here else p.pal.faint if daily is None else tone)
+        p.right(p.width - 1, 0, text, ink if here else p.pal.faint if daily is None else tone)
 
     def _paint_days(self, p: Painter) -> None:
         results = self.of_game(self.game)[:SHOWN]

@@ -54,8 +54,8 @@ class HintCard:
         if self._model.advice.asked is HintDepth.PLACE:
             return Hint(self._where(scene, hint_text, places), more=scene.say("hint.again_choice"), places=places)
         head = _head(scene, hint_text)
-        told = [said for said in why(hint_text, scene.small) if said.forms[0] != head]
-        return Hint(head, told, scene.say("hint.again_list"), places)
+        reasons = [said for said in why(hint_text, scene.small) if said.forms[0] != head]
+        return Hint(head, reasons, scene.say("hint.again_list"), places)
 
     def _where(self, scene: AnyScene, hint_text: HintText, places: Sequence[str]) -> str:
         """Places say something where there are others; else a few choices, the best among them."""
@@ -84,7 +84,7 @@ def has_places(scene: AnyScene) -> bool:
 def why(hint_text: HintText, small: bool) -> list[AdviceLine]:
     """In the order it is said. Where there is not room for all, figures give way to reasons, and what is as good or
     comes later to both."""
-    told = [
+    sentences = [
         AdviceLine((hint_text.price(),), 0),
         AdviceLine((hint_text.compared(), hint_text.compared(in_short=True)), 1),
         AdviceLine((hint_text.chances(), hint_text.chances(in_short=True), hint_text.chance_alone()), 2),
@@ -92,4 +92,4 @@ def why(hint_text: HintText, small: bool) -> list[AdviceLine]:
         AdviceLine((hint_text.reason(),), 3 if hint_text.close else 0),
         *(AdviceLine((sentence,), 4 + place) for place, sentence in enumerate(hint_text.besides())),
     ]
-    return [said for said in told if said.forms[0]]
+    return [said for said in sentences if said.forms[0]]

@@ -75,8 +75,8 @@ class TableHosting:
         except NoConnection as refused:
             screen.app.push_screen(NoticePopup(screen.words.phrase(refused.reason)))
         except OSError as error:
-            told = screen.say("wire.no_door", problem=error.strerror or str(error))
-            screen.app.push_screen(NoticePopup(told))
+            text = screen.say("wire.no_door", problem=error.strerror or str(error))
+            screen.app.push_screen(NoticePopup(text))
         else:
             screen.post_message(self.Opened())
 
@@ -172,11 +172,11 @@ class TableHosting:
 
     def _tell_wish(self, phrase: Phrase) -> None:
         """At the end: on the results, which lie over the table, or over what is read after them."""
-        told, app = self.screen.words.phrase(phrase, self._flow.match.names), self.screen.app
+        text, app = self.screen.words.phrase(phrase, self._flow.match.names), self.screen.app
         if isinstance(app.screen, ResultsScreen):
-            app.screen.tell(told)
+            app.screen.tell(text)
         else:
-            app.notify(told, timeout=PATIENCE, markup=False)
+            app.notify(text, timeout=PATIENCE, markup=False)
 
     def _ask(self, number: int, phrase: Phrase) -> None:
         from boardgames_tui.remote.host.consent import HERE

@@ -179,9 +179,9 @@ class LocalPlay(TablePlay):
             return
         self._went_back()
 
-    def _went_back(self, told: str = "") -> None:
+    def _went_back(self, text: str = "") -> None:
         self.go_on(ordered=False)  # an order would at once repeat the answer that was just taken back
-        self.screen.tell(self.screen.say(told) if told else "")
+        self.screen.tell(self.screen.say(text) if text else "")
 
     def _ask_further_undo(self, fence: UndoRefused) -> None:
         why = self.screen.words.phrase(fence.reason, self.match.names)
@@ -194,14 +194,14 @@ class LocalPlay(TablePlay):
     def _tell_last_word(self) -> None:
         """Of the statistics: they cost nobody the match."""
         if (last_word := self.flow.last_word) is not None:
-            told, title = self.screen.words.phrase(last_word), self.screen.say("stats.title")
-            self.app.notify(told, title=title, severity="warning", timeout=PATIENCE, markup=False)
+            text, title = self.screen.words.phrase(last_word), self.screen.say("stats.title")
+            self.app.notify(text, title=title, severity="warning", timeout=PATIENCE, markup=False)
 
     def _tell_save_problem(self) -> None:
         """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
         problem = self.flow.new_trouble()
         if problem is not None and not self.match.is_over:  # at the end people are asked what to do
             # after the table is painted, so that the box stands over it
-            told = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
-            box, agree = NoticePopup(told), self.hosting.play_on_unsaved
+            text = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
+            box, agree = NoticePopup(text), self.hosting.play_on_unsaved
             self.screen.call_after_refresh(self.app.push_screen, box, lambda _: agree())

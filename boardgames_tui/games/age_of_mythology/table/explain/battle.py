@@ -26,12 +26,12 @@ def _name(scene: Scene, side: BattleSideView) -> str:
 def _army(scene: Scene, seat: str) -> Explanation:
     side, battle = _side(scene, seat), _battle(scene)
     limit = scene.say("table.tip.no_limit") if side.limit is None else scene.say("table.tip.limit", n=side.limit)
-    told = (
+    sentences = (
         [limit, scene.say("table.next.muster")]
         if is_hidden(battle)
         else [limit, scene.say("table.tip.marching", n=len(side.army))]
     )
-    return scene.say("table.tip.army_of", name=_name(scene, side)), told
+    return scene.say("table.tip.army_of", name=_name(scene, side)), sentences
 
 
 def _figure(scene: Scene, seat: str, unit: str, grown: str) -> Explanation:

@@ -39,8 +39,8 @@ def cards(scene: Scene, news: Entries, told_elsewhere: Collection[int]) -> Itera
         if end.number in fresh:
             yield end.number, _round_card(scene, end)
     for number, entries in groupby(news, key=lambda entry: entry[0]):
-        told = [event for _, event in entries]
-        if number not in told_elsewhere and (card := _ending(scene, told)) is not None:
+        events = [event for _, event in entries]
+        if number not in told_elsewhere and (card := _ending(scene, events)) is not None:
             yield number, card
 
 
@@ -81,14 +81,14 @@ def _round_card(scene: Scene, end: RoundEnd) -> StageCard:
     )
 
 
-def _ending(scene: Scene, told: list[Event]) -> StageCard | None:
+def _ending(scene: Scene, texts: list[Event]) -> StageCard | None:
     """The end of the game is sure, or there."""
-    keys = {event.key for event in told}
+    keys = {event.key for event in texts}
     if keys & set(_ENDINGS):
         title = scene.say("table.spectacle.game_over")
     elif _LAST_CUBE in keys:
         title = scene.say("table.spectacle.last_cube")
     else:
         return None
-    events = [event for event in told if event.key in (_LAST_CUBE, *_ENDINGS)]
+    events = [event for event in texts if event.key in (_LAST_CUBE, *_ENDINGS)]
     return StageCard(title, (), sentences(scene, events), kind=MomentKind.RESULT)

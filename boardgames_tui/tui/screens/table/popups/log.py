@@ -46,9 +46,9 @@ class LogScreen(ReadingScreen):
     def repaint(self) -> None:
         if self.is_mounted and self._showing != self.words.lang:
             self._showing, names = self.words.lang, [person.name for person in self.people]
-            told = [
+            rows = [
                 LogRow(number, event.seat, self.words.phrase(event, names))
                 for number, event in self.match.log(self.reader)
             ]
-            self.view.show(told, news_since(self.match, self.reader), self.people)
+            self.view.show(rows, news_since(self.match, self.reader), self.people)
         super().repaint()
