@@ -55,9 +55,9 @@ class About:
 class Advice:
     """Advice about the present decision of a match, for its present reader; dropped when either changes."""
 
-    def __init__(self, course: FlowView) -> None:
-        self.course = course
-        self.match = course.match
+    def __init__(self, flow: FlowView) -> None:
+        self.flow = flow
+        self.match = flow.match
         self._memory = HintMemory(self.match)
         self._about: About | None = None
         self._key = ""
@@ -67,7 +67,7 @@ class Advice:
 
     @property
     def here(self) -> About:
-        return About(len(self.match.history), self.match.decision, self.course.keyboard.reader)
+        return About(len(self.match.history), self.match.decision, self.flow.keyboard.reader)
 
     @property
     def _is_about_here(self) -> bool:
@@ -95,13 +95,13 @@ class Advice:
     @property
     def openly(self) -> bool:
         """Whether everybody looks at the screen, so that only common knowledge may be used."""
-        return self.course.keyboard.reader is None
+        return self.flow.keyboard.reader is None
 
     def refusal(self) -> Phrase | None:
         """Return why there is no hint now; None: there is."""
         if not self.match.setup.hints:
             return say("hint.forbidden")
-        if self.course.next is not Next.PERSON:
+        if self.flow.next is not Next.PERSON:
             return say("hint.not_now")
         return say("hint.only_one") if len(self.match.legal) == 1 else None
 
@@ -109,11 +109,11 @@ class Advice:
         """Show the next step, or at least up to the given one; the log records that a hint was taken."""
         if not self._is_about_here:
             self.forget()
-            self._about, self._key = self.here, key_of(self.match, self.course.keyboard.reader)
+            self._about, self._key = self.here, key_of(self.match, self.flow.keyboard.reader)
             self._known, self._since = self._memory.known(self._key), time.monotonic()
         self._asked = max(HintDepth(min(self._asked + 1, HintDepth.LIST)), least)
         assert self.match.decision is not None
-        self.course.note_hint(self.match.decision.seat)
+        self.flow.note_hint(self.match.decision.seat)
         return self._asked
 
     def learn(self, found: Analysis[Any], about: About, *, whole: bool) -> bool:

@@ -55,7 +55,7 @@ class Scene(Generic[V]):
     """Whether a bot waits for a key."""
     is_called: bool = False
     """Whether another person decided before, so that the present one is named."""
-    is_elsewhere: bool = False
+    decides_remotely: bool = False
     """Whether the player who must decide has a screen of their own."""
     is_away: bool = False
     """Whether that screen is not connected."""
@@ -104,7 +104,7 @@ class Scene(Generic[V]):
             return False
         if self.reader is not None or self.decision is None:
             return self.reader == self.seat
-        return self.decision.seat == self.seat and not self.is_elsewhere and not self.people[self.seat].is_bot
+        return self.decision.seat == self.seat and not self.decides_remotely and not self.people[self.seat].is_bot
 
     @property
     def owner(self) -> Person:

@@ -55,7 +55,7 @@ def _account(teller: ReviewWording, names: Sequence[str]) -> list[str]:
     words, shares = teller.words, [teller.shares(seat) for seat in range(len(names))]
     heads = ["", words.get("review.account.course"), *(heading for heading, _ in shares[0]), ""]
     rows = [
-        [name, teller.course(seat), *(amount for _, amount in shares[seat]), teller.record(seat)[2]]
+        [name, teller.chance_path(seat), *(amount for _, amount in shares[seat]), teller.record(seat)[2]]
         for seat, name in enumerate(names)
     ]
     return [*_table(heads, rows), "", words.get("review.account.how")]

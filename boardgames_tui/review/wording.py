@@ -250,7 +250,7 @@ class ReviewWording:
         head = "review.account.head" if short else "review.account"
         return [(self.words.get(f"{head}.{name}"), self.amount(value)) for name, value in shares]
 
-    def course(self, seat: int) -> str:
+    def chance_path(self, seat: int) -> str:
         """Return the chance at the start and at the end: `50% → 100%`."""
         found = account(self.review, seat)
         if self.review.is_alone:

@@ -41,7 +41,7 @@ def leave(
         if choice == "again":
             leave(app, match, then, stay)
         elif choice == "elsewhere":
-            _elsewhere(app, match, then, stay)
+            _save_in_folder(app, match, then, stay)
         elif choice == "leave":
             then()
         elif stay is not None:
@@ -50,7 +50,7 @@ def leave(
     app.push_screen(UnsavedPopup(why), answered)
 
 
-def _elsewhere(app: BaseApp, match: Match, then: Callable[[], object], stay: Callable[[], object] | None) -> None:
+def _save_in_folder(app: BaseApp, match: Match, then: Callable[[], object], stay: Callable[[], object] | None) -> None:
     from boardgames_tui.saves import SaveError
     from boardgames_tui.saves.file_names import file_name, free_path, typed_path
 

@@ -47,14 +47,14 @@ def make_scene(
     *,
     small: bool,
     asks: bool = True,
-    elsewhere: Collection[int] = (),
+    remote_seats: Collection[int] = (),
 ) -> AnyScene:
     """Make the scene of the present position. `asks`: with the choices of the person who must decide, unless they have
     another screen."""
-    scene = seen_by(match, look, words, reader_of(match, holder, elsewhere), small=small)
+    scene = seen_by(match, look, words, reader_of(match, holder, remote_seats), small=small)
     decision, reader = scene.decision, scene.reader
-    scene.is_elsewhere = decision is not None and decision.seat in elsewhere
-    if asks and decision is not None and decision.seat in people_here(match, elsewhere):
+    scene.decides_remotely = decision is not None and decision.seat in remote_seats
+    if asks and decision is not None and decision.seat in people_here(match, remote_seats):
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
         scene.brings = cache(partial(_brought, match, scene, decision.seat))
         scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)

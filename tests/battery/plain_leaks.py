@@ -84,7 +84,7 @@ class Listener:
         decision = self.match.decision
         assert decision is not None
         kept, self.lines = self.lines, []
-        self.table.advice = Advice(self.table.course)
+        self.table.advice = Advice(self.table.flow)
         for name in asked:
             COMMANDS[name](self.table, decision, "")
         told, self.lines = self.lines, kept

@@ -124,7 +124,7 @@ class _Host:
         """Play one match after another, as long as everybody wants one."""
         while True:
             running = Running(MatchFlow(self.match, at_the_end=remember), bots)
-            table = OpenTable(running.course, running.drive)
+            table = OpenTable(running.flow, running.drive)
             table.unsaved.tell_here = self._save_failed
             await self._open(table)
             await running.run()
@@ -145,7 +145,7 @@ class _Host:
         if self._server is not None:
             self._server.go_on_with(table)
         else:
-            table.all_elsewhere()
+            table.seat_all_remotely()
             self._server = await self._doors.open(table)
             _tell_codes(self._server, self._console)
 
@@ -237,6 +237,6 @@ def _tell_codes(server: HostServer, console: Console) -> None:
     if not table.match.has_secret_deal:
         console.tell("cli.host.typed_seed")
     address = next(iter(server.addresses), "")
-    people = [(table.match.names[seat], table.codes.seats[seat]) for seat in sorted(table.elsewhere)]
+    people = [(table.match.names[seat], table.codes.seats[seat]) for seat in sorted(table.remote_seats)]
     for name, code in [*people, (console.get("wire.onlookers"), table.codes.onlookers)]:
         console.line(f"  {name:<16}  {join_with(code, address)}")

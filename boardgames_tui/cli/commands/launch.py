@@ -68,7 +68,7 @@ def replay(args: Namespace, console: Console) -> int:
 
 def learn(args: Namespace, console: Console) -> int:
     from boardgames_tui.cli.setup_args import game_called
-    from boardgames_tui.lessons.courses import course
+    from boardgames_tui.lessons.courses import lesson_set
     from boardgames_tui.lessons.places import has_lessons
     from boardgames_tui.tui.launch_targets import LearnTarget
 
@@ -79,7 +79,7 @@ def learn(args: Namespace, console: Console) -> int:
     title = console.about(slug).words.get("title")
     if slug not in known:
         raise mistake("learn.none", game=title)
-    most = len(course(slug).lessons)
+    most = len(lesson_set(slug).lessons)
     if args.lesson is not None and not 1 <= args.lesson <= most:
         raise mistake("cli.learn.number", game=title, most=most, number=args.lesson)
     return open_app(LearnTarget(slug, args.lesson), args, console)

@@ -110,7 +110,9 @@ def _account(wording: ReviewWording, console: Console) -> "Table":
     table.columns[-1].justify = "left"
     for seat, name in enumerate(wording.match.names):
         _, _, kinds = wording.record(seat)
-        table.add_row(*map(console.cell, [name, wording.course(seat), *(amount for _, amount in shares[seat]), kinds]))
+        table.add_row(
+            *map(console.cell, [name, wording.chance_path(seat), *(amount for _, amount in shares[seat]), kinds])
+        )
     return table
 
 

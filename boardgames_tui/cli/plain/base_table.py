@@ -31,13 +31,13 @@ class BaseTextTable(ABC):
     commands: ClassVar[Collection[str]]
     """Commands besides moves, by their English names."""
 
-    def __init__(self, course: FlowView, console: Console) -> None:
-        self.match: MatchView = course.match
+    def __init__(self, flow: FlowView, console: Console) -> None:
+        self.match: MatchView = flow.match
         self.console = console
-        self.course = course
-        self.keyboard = self.course.keyboard
+        self.flow = flow
+        self.keyboard = self.flow.keyboard
         self.choices = ChoiceReader(self)
-        self.advice = Advice(self.course)
+        self.advice = Advice(self.flow)
         self.coach = PlainCoach(self)
         self._seen: dict[int | None, tuple[int, Sequence[Note]]] = {}
         """By reader: the number of entries, and the notes of the match, that were read out."""
@@ -59,7 +59,7 @@ class BaseTextTable(ABC):
         if comes is Next.CURTAIN:
             self._pass_to(decision.seat)
         reader = self.keyboard.reader
-        if reader is not None and not self.course.is_alone:
+        if reader is not None and not self.flow.is_alone:
             self._secret_of = reader
         self.news(reader)
         self.describe(decision)
@@ -126,7 +126,7 @@ class BaseTextTable(ABC):
 
     def _pass_to(self, seat: int) -> None:
         self.read(self.console.get("cli.plain.pass_keyboard", name=self.match.names[seat]))
-        self.course.lift()
+        self.flow.lift()
 
     def _position(self, reader: int | None) -> list[str]:
         """Return the position in sentences for a reader; None: a spectator."""

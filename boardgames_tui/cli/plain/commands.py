@@ -26,23 +26,23 @@ if TYPE_CHECKING:
 
 def undo(table: "TextTable", decision: Decision, rest: str) -> bool:
     try:
-        table.course.undo()
+        table.flow.undo()
     except UndoRefused as refused:
         table.console.line(table.console.phrase(refused.reason, table.match.names))
-        question = "cli.plain.agree_alone" if table.course.is_alone else "cli.plain.agree"
+        question = "cli.plain.agree_alone" if table.flow.is_alone else "cli.plain.agree"
         if not (refused.can_agree and table.confirm(table.console.get(question))):
             return False
-        table.course.undo(agreed=True)
+        table.flow.undo(agreed=True)
     table.went_back()
     return True
 
 
 def restart(table: "TextTable", decision: Decision, rest: str) -> bool:
-    return _moved(table, table.course.restart_turn)
+    return _moved(table, table.flow.restart_turn)
 
 
 def redo(table: "TextTable", decision: Decision, rest: str) -> bool:
-    return _moved(table, table.course.redo)
+    return _moved(table, table.flow.redo)
 
 
 def why(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
@@ -67,8 +67,8 @@ def log(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
 
 def order(table: "TextTable", decision: Decision, rest: str) -> bool:
     """Switch a standing answer on or off."""
-    had = table.course.has_orders(decision.seat)
-    given = table.course.give_order()
+    had = table.flow.has_orders(decision.seat)
+    given = table.flow.give_order()
     if given is not None:
         table.console.tell("cli.plain.ordered", what=table.console.phrase(given.label, table.match.names))
     else:

@@ -135,8 +135,8 @@ class EventSource(ClientListener):
         self._events.put_nowait(Came.MATCH)
 
     def position_came(self) -> None:
-        assert self._client.course is not None
-        match = self._client.course.match
+        assert self._client.flow is not None
+        match = self._client.flow.match
         self._events.put_nowait(WentOn(len(match.history) - len(match.position.lines)))
 
     def record_came(self) -> None:
@@ -151,7 +151,7 @@ class EventSource(ClientListener):
     def question_gone(self, number: int) -> None:
         self._events.put_nowait(Settled(number))
 
-    def way_lost(self, seconds: float) -> None:
+    def connection_lost(self, seconds: float) -> None:
         self._events.put_nowait(Came.LOST)
 
     def has_ended(self, reason: Phrase) -> None:

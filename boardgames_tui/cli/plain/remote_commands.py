@@ -28,7 +28,7 @@ def restart(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
 
 
 def order(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    order_here, had = table.course.order_here, table.course.has_orders(decision.seat)
+    order_here, had = table.flow.order_here, table.flow.has_orders(decision.seat)
     if had:
         table.console.tell("cli.plain.order_back")
     elif order_here is not None:
@@ -97,7 +97,7 @@ def _hand_over(table: "RemoteTextTable", controller: str, name: str) -> bool:
     if own is None:
         table.console.tell("wire.onlookers_watch")
         return False
-    seats = [seat for seat in table.course.arranges if _is_called(match.names[seat], name)] if name else [own]
+    seats = [seat for seat in table.flow.arranges if _is_called(match.names[seat], name)] if name else [own]
     if not seats:
         table.console.tell("cli.front.nobody_away", name=name, levels=BOT_LEVELS)
     elif match.controllers[seats[0]] == controller:

@@ -42,7 +42,7 @@ class HostMessages:
         longer."""
         table, console = self._table, self._table.console
         match told:
-            case Came.MATCH if table.client.course is not table.course:
+            case Came.MATCH if table.client.flow is not table.flow:
                 raise Another
             case Closed():
                 raise Gone(told.reason)

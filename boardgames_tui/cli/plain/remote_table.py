@@ -34,12 +34,10 @@ def sit_down(client: RemoteClient, address: str, console: Console) -> int:
         with polite_end(), EventSource(client) as events:
             while True:
                 _wait_for_match(client, events)
-                assert client.course is not None
-                about = console.about(client.course.match.setup.game)._replace(wraps=True)
+                assert client.flow is not None
+                about = console.about(client.flow.match.setup.game)._replace(wraps=True)
                 with suppress(Another):
-                    return RemoteTextTable(
-                        client, client.course, events, about, join_plainly(client.code, address)
-                    ).run()
+                    return RemoteTextTable(client, client.flow, events, about, join_plainly(client.code, address)).run()
                 console.tell("cli.front.another")
     except (Mistake, OutputClosed):
         raise
@@ -50,7 +48,7 @@ def sit_down(client: RemoteClient, address: str, console: Console) -> int:
 
 def _wait_for_match(client: RemoteClient, events: EventSource) -> None:
     try:
-        while client.course is None:
+        while client.flow is None:
             if isinstance(event := events.listen_to_host(), Closed):
                 raise Mistake(event.reason)
             if isinstance(event, TypedLine):
@@ -61,14 +59,14 @@ def _wait_for_match(client: RemoteClient, events: EventSource) -> None:
 
 class RemoteTextTable(BaseTextTable):
     match: RemoteMatch
-    course: RemoteFlow
+    flow: RemoteFlow
     commands = REMOTE_COMMANDS
 
     def __init__(
-        self, client: RemoteClient, course: RemoteFlow, events: EventSource, console: Console, come_back: str
+        self, client: RemoteClient, flow: RemoteFlow, events: EventSource, console: Console, come_back: str
     ) -> None:
         """`come_back`: the command that joins this table again."""
-        super().__init__(course, console)
+        super().__init__(flow, console)
         self.client = client
         self.events = events
         self._come_back = come_back
@@ -119,7 +117,7 @@ class RemoteTextTable(BaseTextTable):
     # whose turn it is
 
     def _turn(self) -> bool:
-        comes = self.course.go_on()
+        comes = self.flow.go_on()
         if comes is Next.OVER:
             return False
         try:
@@ -222,7 +220,7 @@ class RemoteTextTable(BaseTextTable):
     def _must_be_asked(self, asked: Decision | None, typed: str | None = None) -> None:
         """Raise Moved, or Another, unless this decision must still be made. A script's line is kept for the next
         question; a person is asked again."""
-        is_another = self.client.course is not self.course
+        is_another = self.client.flow is not self.flow
         if self.match.decision is asked and not is_another:
             return
         if typed is not None and not self.events.has_keys:

@@ -66,7 +66,7 @@ class TextTable(BaseTextTable):
     """A match that is played on this machine."""
 
     match: Match
-    course: MatchFlow
+    flow: MatchFlow
     commands = LOCAL_COMMANDS
 
     def __init__(self, match: Match, console: Console) -> None:
@@ -95,8 +95,8 @@ class TextTable(BaseTextTable):
         self.cover(None)
         self.news(self.keyboard.reader)
         tell_results(self.match, self.console)
-        if self.course.last_word is not None:
-            self.console.line(self.console.phrase(self.course.last_word))
+        if self.flow.last_word is not None:
+            self.console.line(self.console.phrase(self.flow.last_word))
         if not self.match.is_kept:
             self._find_a_place()
         self._tell_what_is_kept()
@@ -113,11 +113,11 @@ class TextTable(BaseTextTable):
 
     def _turn(self) -> bool:
         """Ask for one decision; False when the game is over."""
-        comes = self.course.go_on()
+        comes = self.flow.go_on()
         if comes is Next.OVER:
             return False
         if comes is Next.BOT:
-            self._let_think(self.course.level)
+            self._let_think(self.flow.level)
             if not people(self.match):
                 self.news(None)
         else:
@@ -130,15 +130,15 @@ class TextTable(BaseTextTable):
         except BotFailed as stumble:
             self.console.line(self.console.phrase(stumble.reason, self.match.names))
             action = stumble.action
-        self.course.bot_chose(action)
+        self.flow.bot_chose(action)
 
     def carry_out(self, answer: PickedChoice) -> None:
-        self.course.choose(answer.action, answer.then)
+        self.flow.choose(answer.action, answer.then)
 
     def _report_save_problem(self) -> None:
         """Report a failing disk once, when it begins; the match goes on in memory and is written as soon as
         possible."""
-        if (trouble := self.course.new_trouble()) is not None:
+        if (trouble := self.flow.new_trouble()) is not None:
             self.console.line(self.console.phrase(trouble))
             self.console.tell("cli.plain.keep_elsewhere")
 

@@ -43,7 +43,7 @@ class Band(Panel):
                 text = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
                 pace = f"band.speed_{scene.pace}"  # the usual pace is not mentioned
                 choice, note = [Span(text, bold=True)], scene.say(pace) if pace in scene.words else ""
-            elif scene.is_elsewhere:
+            elif scene.decides_remotely:
                 text = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
                 waits = scene.say("band.away_note" if scene.can_arrange else "band.away_waits")
                 choice, note = [Span(text, bold=True)], waits if scene.is_away else ""

@@ -62,7 +62,7 @@ class PlayerRecord:
     """Points given away per decision."""
     skill: str
     """The word for this rate."""
-    course: str
+    chance_path: str
     """Text of the chance at the start and at the end."""
     shares: Sequence[tuple[str, str]]
     """Changes of the chance with their names; empty until known."""
@@ -147,11 +147,11 @@ def _account(p: Painter, records: Sequence[PlayerRecord], title: str) -> None:
     if not records or not records[0].shares:
         return
     p.put(0, 0, cut(title.upper(), p.width), p.pal.dim, bold=True)
-    left = 4 + max(len(record.course) for record in records) + 1
+    left = 4 + max(len(record.chance_path) for record in records) + 1
     _shares(p.area(left, 1, p.width - left, p.height - 1), records)
     for y, record in enumerate(records, 2):
         badge(p, 0, y, record.person)
-        p.put(4, y, record.course)
+        p.put(4, y, record.chance_path)
     y = 2 + len(records)
     for record in records:
         if y + 1 < p.height and record.kinds:

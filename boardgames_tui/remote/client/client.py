@@ -62,11 +62,11 @@ class ClientListener:
     """Callbacks for what shows the match; the base class ignores everything."""
 
     def match_came(self) -> None:
-        """A match begins, the first one included: `client.course` is its flow."""
+        """A match begins, the first one included: `client.flow` is its flow."""
         self.position_came()
 
     def position_came(self) -> None:
-        """The match of `client.course` went on, or somebody came or went."""
+        """The match of `client.flow` went on, or somebody came or went."""
 
     def record_came(self) -> None:
         """`client.record` has arrived."""
@@ -81,7 +81,7 @@ class ClientListener:
 
     def question_gone(self, number: int) -> None: ...
 
-    def way_lost(self, seconds: float) -> None:
+    def connection_lost(self, seconds: float) -> None:
         """The connection is lost; the next attempt is in this many seconds."""
 
     def has_ended(self, reason: Phrase) -> None:
@@ -93,7 +93,7 @@ class RemoteClient:
         """Without `place` the table is searched for on this machine."""
         self.code = code.strip().encode("utf-8", "replace").decode()[:LONGEST_CODE] or "?"  # terminals send anything
         self.place = place
-        self.course: RemoteFlow | None = None
+        self.flow: RemoteFlow | None = None
         """Flow of the match, from the first position on."""
         self.record: Match | None = None
         """Record of the whole match, once it is over and was requested."""
@@ -123,13 +123,13 @@ class RemoteClient:
         return True
 
     def choose(self, action: Any, then: Sequence[Any] = ()) -> bool:
-        assert self.course is not None
-        data, number = self.course.match.game.codec.action_data, self.course.match.position.number
+        assert self.flow is not None
+        data, number = self.flow.match.game.codec.action_data, self.flow.match.position.number
         return self.say(Choose(position=number, action=data(action), then=[data(each) for each in then]))
 
     def give_order(self) -> bool:
-        assert self.course is not None
-        return self.say(GiveOrder(position=self.course.match.position.number))
+        assert self.flow is not None
+        return self.say(GiveOrder(position=self.flow.match.position.number))
 
     def ask_for_record(self) -> bool:
         """Request the record of a finished match, once. False: the connection is lost."""
@@ -145,7 +145,7 @@ class RemoteClient:
         if self.record is not None:
             fixed = say("wire.deal_fixed" if self._is_from_start else "wire.deal_fixed_since")
             return fixed if self.is_deal_fixed else say("wire.deal_not_fixed")
-        is_over = self.course is not None and self.course.match.is_over
+        is_over = self.flow is not None and self.flow.match.is_over
         return say("wire.deal_unchecked") if is_over and (self.ended or self._no_record) is not None else None
 
     # connecting
@@ -170,7 +170,7 @@ class RemoteClient:
             if self.ended is None:
                 pause = PAUSES[min(self._attempts, len(PAUSES) - 1)]
                 self._attempts += 1
-                self.shown.way_lost(pause)
+                self.shown.connection_lost(pause)
                 await asyncio.sleep(pause)
 
     @property
@@ -206,13 +206,13 @@ class RemoteClient:
             last = refusal
         if not_now is not None:
             raise not_now
-        if self.course is None:
+        if self.flow is None:
             self._end(last or say("wire.no_table"))
 
     async def _talk(self, stream: Stream, place: Address) -> Phrase | None:
         """Join a table and read its messages; return why it is the wrong one, if it is. NotNow: it may be tried
         again."""
-        match = None if self.course is None else self.course.match
+        match = None if self.flow is None else self.flow.match
         known, digest = (0, "") if match is None else (len(match.history), match.digest)
         try:
             await stream.write(Hello(version=VERSION, code=self.code, known=known, digest=digest).line)
@@ -263,7 +263,7 @@ class RemoteClient:
         self._arriving, self._is_coming = RecordAssembler(), False
         before, self._welcome = self._welcome, welcome
         if before is None or before.match != welcome.match:
-            self.course = self.record = self._no_record = None
+            self.flow = self.record = self._no_record = None
             self.is_deal_fixed = False
         elif before.commitment != welcome.commitment:
             self._welcome = welcome.model_copy(update={"commitment": before.commitment})
@@ -294,13 +294,13 @@ class RemoteClient:
 
     def _take_position(self, message: Position) -> None:
         self._attempts = 0
-        begun = self.course
+        begun = self.flow
         try:
             if begun is not None:
                 begun.take(message)
             elif self._welcome is not None:
-                self.course = RemoteFlow(RemoteMatch(self._welcome, message), self.say)
-                self._is_from_start = not any(entry.is_decision for entry in self.course.match.history)
+                self.flow = RemoteFlow(RemoteMatch(self._welcome, message), self.say)
+                self._is_from_start = not any(entry.is_decision for entry in self.flow.match.history)
         except ValueError as error:
             raise ProtocolError from error
         if begun is None:
@@ -309,17 +309,17 @@ class RemoteClient:
             self.shown.position_came()
 
     def _take_piece(self, message: Record) -> None:
-        if self.course is None or self.record is not None:
+        if self.flow is None or self.record is not None:
             raise ProtocolError
         try:
-            self.record = self._arriving.take(message, self.course.match)
+            self.record = self._arriving.take(message, self.flow.match)
         except ValueError as error:
             raise ProtocolError from error
         except SaveError as refused:
             self._no_record = refused.reason
             self.shown.was_told(refused.reason)
         if self.record is not None and self._welcome is not None:
-            self.is_deal_fixed = was_fixed(self._welcome.commitment, self.record, self.course.match)
+            self.is_deal_fixed = was_fixed(self._welcome.commitment, self.record, self.flow.match)
             self.shown.record_came()
 
     def _end(self, reason: Phrase) -> None:

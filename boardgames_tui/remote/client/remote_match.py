@@ -133,7 +133,7 @@ class RemoteFlow(FlowView):
         if decision is None:
             return Next.OVER
         is_own = decision.seat == self.match.seat and self.match.controllers[decision.seat] == HUMAN
-        return Next.PERSON if is_own else Next.ELSEWHERE
+        return Next.PERSON if is_own else Next.REMOTE
 
 
 def _read(game: AnyGame, setup: Setup, world: Any) -> Any:

@@ -46,9 +46,9 @@ class Agreement:
         with the reason."""
         if self._proposal is not None:
             raise IllegalAction(say("wire.asked_already"))
-        match, elsewhere = self._table.match, self._table.elsewhere
-        asked = {seat for seat in people(match) if seat in elsewhere and self._table.place_of(seat) is not None}
-        if people_here(match, elsewhere) and self.ask_here is not None:
+        match, remote_seats = self._table.match, self._table.remote_seats
+        asked = {seat for seat in people(match) if seat in remote_seats and self._table.place_of(seat) is not None}
+        if people_here(match, remote_seats) and self.ask_here is not None:
             asked.add(HERE)
         asked.discard(proposal.by)
         if not asked:
@@ -84,7 +84,7 @@ class Agreement:
         table, proposal = self._table, self._proposal
         if proposal is None or seat is None:
             return
-        if HERE in self._asked and not people_here(table.match, table.elsewhere):  # they are now at this screen
+        if HERE in self._asked and not people_here(table.match, table.remote_seats):  # they are now at this screen
             self.withdraw_here(self._number)
             self._asked.discard(HERE)
             if proposal.by != seat:

@@ -10,8 +10,8 @@ from .host import OpenTable
 
 
 class Running:
-    def __init__(self, course: MatchFlow, bots: Worker) -> None:
-        self.course = course
+    def __init__(self, flow: MatchFlow, bots: Worker) -> None:
+        self.flow = flow
         self._bots = bots
         self._ordered = True
         self._woken = asyncio.Event()
@@ -29,11 +29,11 @@ class Running:
         try:
             while True:
                 self._woken.clear()
-                comes = self.course.go_on(self._ordered)
+                comes = self.flow.go_on(self._ordered)
                 self._ordered = True
                 if comes is Next.OVER:
                     return
-                if comes is Next.BOT and not self.course.holds():
+                if comes is Next.BOT and not self.flow.holds():
                     self._let_think()
                 else:
                     self._give_up()
@@ -49,7 +49,7 @@ class Running:
                 return True
             self._woken.clear()
             await self._woken.wait()
-            self.course.go_on()
+            self.flow.go_on()
         return False
 
     def _let_think(self) -> None:
@@ -57,7 +57,7 @@ class Running:
         if self._thinking is not None and self._is_wanted():
             return
         self._give_up()
-        self._about = self.course.match.decision, self.course.level
+        self._about = self.flow.match.decision, self.flow.level
         self._thinking = asyncio.create_task(self._think())
         self._thinking.add_done_callback(lambda _: self._woken.set())
 
@@ -70,14 +70,14 @@ class Running:
     def _is_wanted(self) -> bool:
         """Whether the thought is still current: no handover and no undo since."""
         decision, level = self._about
-        is_same = self.course.match.decision is decision and self.course.level == level
-        return is_same and self.course.next is Next.BOT and not self.course.holds()
+        is_same = self.flow.match.decision is decision and self.flow.level == level
+        return is_same and self.flow.next is Next.BOT and not self.flow.holds()
 
     async def _think(self) -> Any:
         """Return the bot's action; None: cancelled."""
-        match = self.course.match
+        match = self.flow.match
         try:
-            return await self._bots.think(match.game, match.state, self.course.level)
+            return await self._bots.think(match.game, match.state, self.flow.level)
         except Cancelled:
             return None
         except BotFailed as stumble:
@@ -88,4 +88,4 @@ class Running:
             return
         thought, self._thinking = self._thinking, None
         if (action := thought.result()) is not None and self._is_wanted():
-            self.course.bot_chose(action)
+            self.flow.bot_chose(action)

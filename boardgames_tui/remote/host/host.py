@@ -63,37 +63,37 @@ class JoinRefused(Exception):
 
 
 class OpenTable:
-    def __init__(self, course: MatchFlow, drive: Callable[[bool], None]) -> None:
+    def __init__(self, flow: MatchFlow, drive: Callable[[bool], None]) -> None:
         """`drive`: function that continues the match after a choice of a client; its argument says whether standing
         answers are used."""
-        self.course = course
-        self.match = course.match
+        self.flow = flow
+        self.match = flow.match
         self.codes = kept(self.match) or Codes.new(len(self.match.names))
         self.places: list[SeatUpdates] = []
         self._rates: dict[int, Rate] = {}
         """Rate limits by seat, whichever client plays it."""
         self._drive = drive
-        self._at_once = SimultaneousChoices(course)
-        self._telling = Telling(course, self._at_once)
+        self._at_once = SimultaneousChoices(flow)
+        self._telling = Telling(flow, self._at_once)
         self.agreement = Agreement(self)
         self.going_back = GoingBack(self, self.agreement)
         self.stand_ins = StandIns(self, self.agreement)
         self.afterwards = Afterwards(self)
         self.unsaved = SaveWatch(self)
-        course.listeners.append(self.publish)
-        course.holds, course.find_away = lambda: self.unsaved.holds, lambda: self.away
-        course.keyboard.has_own_screen(self.codes.elsewhere)
+        flow.listeners.append(self.publish)
+        flow.holds, flow.find_away = lambda: self.unsaved.holds, lambda: self.away
+        flow.keyboard.has_own_screen(self.codes.elsewhere)
         keep(self.match, self.codes)
 
     # presence
 
     @property
-    def elsewhere(self) -> frozenset[int]:
-        return self.course.keyboard.elsewhere
+    def remote_seats(self) -> frozenset[int]:
+        return self.flow.keyboard.remote_seats
 
     @property
     def presence(self) -> Presence:
-        absent = sorted(self.elsewhere - {place.seat for place in self.places})
+        absent = sorted(self.remote_seats - {place.seat for place in self.places})
         away = [seat for seat in absent if self.match.controllers[seat] == HUMAN]
         return Presence(tuple(away), tuple(seat for seat in absent if seat not in away))
 
@@ -120,7 +120,7 @@ class OpenTable:
         place = self._telling.place(seat, hello, send)
         self.places.append(place)
         self._greet(place)
-        self._seat_everybody(self.elsewhere if seat is None else self.elsewhere | {seat})
+        self._seat_everybody(self.remote_seats if seat is None else self.remote_seats | {seat})
         self.agreement.came(seat)
         return place
 
@@ -168,11 +168,11 @@ class OpenTable:
             self.places.remove(place)
         place.dismissed()
 
-    def all_elsewhere(self) -> None:
+    def seat_all_remotely(self) -> None:
         """Note that all people have clients, because the host has no screen. People replaced by a bot still count as
         people."""
         invited = [seat for seat, each in enumerate(self.match.setup.seats) if each.controller == HUMAN]
-        self._seat_everybody(self.elsewhere.union(invited, people(self.match)))
+        self._seat_everybody(self.remote_seats.union(invited, people(self.match)))
 
     def bring_here(self, seat: int) -> None:
         """Bring a seat back to the host's screen; its old code is no longer valid."""
@@ -182,25 +182,25 @@ class OpenTable:
         fresh = Codes.new(len(self.codes.seats)).seats[seat]
         seats = [fresh if number == seat else code for number, code in enumerate(self.codes.seats)]
         self.codes = self.codes.model_copy(update={"seats": seats})
-        self._seat_everybody(self.elsewhere - {seat})
+        self._seat_everybody(self.remote_seats - {seat})
 
     def close(self) -> None:
         """Remove all clients; the codes stay valid for the next time."""
         key = "wire.closed_over" if self.match.is_over else "wire.closed"
         for place in [*self.places]:
             self.dismiss(place, say(key if self.match.is_kept else "wire.closed_unsaved"))
-        if self.publish in self.course.listeners:
-            self.course.listeners.remove(self.publish)
-            self.course.holds, self.course.find_away = lambda: False, tuple
-            self.course.keyboard.has_own_screen(())
+        if self.publish in self.flow.listeners:
+            self.flow.listeners.remove(self.publish)
+            self.flow.holds, self.flow.find_away = lambda: False, tuple
+            self.flow.keyboard.has_own_screen(())
 
     def keep_codes(self) -> None:
         """Store the codes again, beside the present save file."""
         keep(self.match, self.codes)
 
-    def _seat_everybody(self, elsewhere: frozenset[int]) -> None:
-        self.course.keyboard.has_own_screen(elsewhere)
-        self.codes = self.codes.model_copy(update={"elsewhere": sorted(elsewhere)})
+    def _seat_everybody(self, remote_seats: frozenset[int]) -> None:
+        self.flow.keyboard.has_own_screen(remote_seats)
+        self.codes = self.codes.model_copy(update={"elsewhere": sorted(remote_seats)})
         keep(self.match, self.codes)
         self._drive(True)
 
@@ -250,7 +250,7 @@ class OpenTable:
                 self._choose(place, message)
             case GiveOrder():
                 self._must_decide(place, message.position)
-                self.course.give_order()
+                self.flow.give_order()
                 self._drive(True)
             case GoBack() if message.way != "redo" and (waiting := self._at_once.waiting(seat)):
                 del waiting[-1 if message.way == "undo" else 0 :]
@@ -266,7 +266,7 @@ class OpenTable:
                     say("setup.unknown_controller", number=message.seat + 1, controller=message.controller)
                 )
             case HandOver() if message.seat == seat:
-                self.course.hand_over(seat, message.controller, by=seat)
+                self.flow.hand_over(seat, message.controller, by=seat)
                 self._drive(True)
             case HandOver():
                 self.stand_ins.propose(seat, message.seat, message.controller)
@@ -280,7 +280,7 @@ class OpenTable:
                 self.tell([place.seat], say("wire.choice_waits"))
             return
         self._must_decide(place, message.position)
-        self.course.choose(actions[0], actions[1:])
+        self.flow.choose(actions[0], actions[1:])
         self._drive(True)
 
     def _must_decide(self, place: SeatUpdates, position: int) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 class HostedMatch(Protocol):
     @property
-    def course(self) -> MatchFlow: ...
+    def flow(self) -> MatchFlow: ...
 
     @property
     def match(self) -> Match: ...
@@ -25,7 +25,7 @@ class HostedMatch(Protocol):
         """The connected clients."""
 
     @property
-    def elsewhere(self) -> frozenset[int]:
+    def remote_seats(self) -> frozenset[int]:
         """Seats of people with screens of their own."""
 
     @property

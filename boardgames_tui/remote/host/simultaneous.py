@@ -20,9 +20,9 @@ MOST_OPTIONS = 60
 class SimultaneousChoices:
     """Early choices at one table, waiting for their turn."""
 
-    def __init__(self, course: MatchFlow) -> None:
-        self._course = course
-        self._match = course.match
+    def __init__(self, flow: MatchFlow) -> None:
+        self._course = flow
+        self._match = flow.match
         self._seats: dict[int, Ahead] = {}
 
     def may_choose(self, seat: int | None) -> bool:

@@ -46,5 +46,5 @@ class StandIns:
         )
 
     def _hand_over(self, seat: int, controller: str) -> None:
-        self._table.course.hand_over(seat, controller, agreed=True)
+        self._table.flow.hand_over(seat, controller, agreed=True)
         self._table.go_on(True)

@@ -31,15 +31,15 @@ class GoingBack:
 
     def go_back(self, seat: int, way: str) -> None:
         """Undo or redo; IllegalAction with the reason."""
-        course = self._table.course
-        ways: dict[str, Callable[[], None]] = {"restart": course.restart_turn, "redo": course.redo}
+        flow = self._table.flow
+        ways: dict[str, Callable[[], None]] = {"restart": flow.restart_turn, "redo": flow.redo}
         if way == "undo" and not self.is_free(seat):
             self._ask(seat)
             return
         decision = self._table.match.decision
         if way != "undo" and (decision is None or decision.seat != seat):
             raise IllegalAction(say("wire.not_yours"))
-        self._go(ways.get(way, course.undo))
+        self._go(ways.get(way, flow.undo))
 
     def ask_as_host(self) -> None:
         """Ask for an undo across other people's decisions, for somebody at the host's screen."""
@@ -58,7 +58,7 @@ class GoingBack:
                 by,
                 question,
                 refused=say("wire.undo_refused"),
-                do=lambda: self._go(lambda: self._table.course.undo(agreed=True)),
+                do=lambda: self._go(lambda: self._table.flow.undo(agreed=True)),
                 stands=lambda: len(match.history) == moves,
             )
         )

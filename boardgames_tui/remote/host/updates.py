@@ -38,9 +38,9 @@ class SeatUpdates:
 
 
 class Telling:
-    def __init__(self, course: MatchFlow, at_once: SimultaneousChoices) -> None:
-        self._course = course
-        self._match = course.match
+    def __init__(self, flow: MatchFlow, at_once: SimultaneousChoices) -> None:
+        self._course = flow
+        self._match = flow.match
         self._at_once = at_once
         self._accounts: dict[int | None, SeatLogDigest] = {}
 

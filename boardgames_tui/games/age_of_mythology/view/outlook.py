@@ -10,7 +10,7 @@ from .duels import mean_chance
 from .position import MythologyView
 
 
-def promise(view: MythologyView, action: act.Act) -> Phrase | None:
+def outlook(view: MythologyView, action: act.Act) -> Phrase | None:
     match action:
         case act.PlayCard(card):
             return _card(view, card)

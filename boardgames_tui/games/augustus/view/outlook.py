@@ -8,7 +8,7 @@ from .gains import gain
 from .position import AugustusView
 
 
-def promise(view: AugustusView, action: Act) -> Phrase | None:
+def outlook(view: AugustusView, action: Act) -> Phrase | None:
     match action:
         case Place(card) | Lift(card):
             return _field(view, card, 1 if isinstance(action, Place) else -1)

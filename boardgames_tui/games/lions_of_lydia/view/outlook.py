@@ -11,7 +11,7 @@ from .placements import FountainOutlook, GateOutlook
 from .position import LydiaView
 
 
-def promise(view: LydiaView, action: Act) -> Phrase | None:
+def outlook(view: LydiaView, action: Act) -> Phrase | None:
     match action:
         case Place(location):
             if location == "fountain":

@@ -9,7 +9,7 @@ from .gains import gain
 from .position import MerchantView
 
 
-def promise(view: MerchantView, action: Move) -> Phrase | None:
+def outlook(view: MerchantView, action: Move) -> Phrase | None:
     if not isinstance(action, Place) or view.action is None:
         return None
     printed, guild = board(view.map), view.guilds[view.action.seat]

@@ -50,9 +50,9 @@ class JoinListener(ClientListener):
         if self._is_left:
             return
         client = self.screen.client
-        assert client.course is not None
+        assert client.flow is not None
         client.shown = ClientListener()  # the table screen checks as soon as it is mounted
-        self.screen.app.sit_down(client, client.course)
+        self.screen.app.sit_down(client, client.flow)
 
     def has_ended(self, reason: Phrase) -> None:
         if self._is_left:

@@ -224,9 +224,9 @@ class RemotePlay(TablePlay, ClientListener):
     # messages of the host
 
     def match_came(self) -> None:
-        assert self._client.course is not None
+        assert self._client.flow is not None
         self._client.shown = ClientListener()
-        self.app.sit_down(self._client, self._client.course)
+        self.app.sit_down(self._client, self._client.flow)
 
     def position_came(self) -> None:
         before, self._presence = self._presence, self._remote_match.presence
@@ -234,7 +234,7 @@ class RemotePlay(TablePlay, ClientListener):
         self._banner.hide()
         self._chosen_in = 0 if was_lost else self._chosen_in  # after a reconnection positions count from 1
         if self.match.decision is self._asked:
-            self.screen.repaint()  # somebody came or went: nothing is repainted
+            self.screen.repaint()  # somebody came or went: analyses go on
         else:
             self.go_on()
         if self._results is not None:
@@ -324,7 +324,7 @@ class RemotePlay(TablePlay, ClientListener):
             self.staging.has_gone()
             box.dismiss(None)
 
-    def way_lost(self, seconds: float) -> None:
+    def connection_lost(self, seconds: float) -> None:
         self._key_queue.drop("wire.keys_dropped")
         if not self.is_lost:
             self.is_lost = True

@@ -205,7 +205,7 @@ class ReviewScreen(ShellScreen):
         found, _, kinds = teller.record(person.seat)
         is_whole = teller.review.is_whole
         shares = teller.shares(person.seat, short=True) if is_whole else []
-        return PlayerRecord(person, found, *teller.skill(person.seat), teller.course(person.seat), shares, kinds)
+        return PlayerRecord(person, found, *teller.skill(person.seat), teller.chance_path(person.seat), shares, kinds)
 
     def _titles(self) -> PanelTitles:
         return PanelTitles(self.say("review.grades"), self.say("review.account"), self.say("review.rate_short"))

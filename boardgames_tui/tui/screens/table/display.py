@@ -47,7 +47,7 @@ class TableDisplay:
             flow.keyboard.holder,
             small=self.screen.is_small,
             asks=self._coaching.lets_choose,
-            elsewhere=flow.keyboard.elsewhere,
+            remote_seats=flow.keyboard.remote_seats,
         )
         model.scene = scene
         scene.is_away = scene.decision is not None and scene.decision.seat in flow.away

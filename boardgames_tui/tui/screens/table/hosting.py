@@ -145,7 +145,7 @@ class TableHosting:
                 table.bring_here(int(seat))
 
         names = self._flow.match.names
-        entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.elsewhere)]
+        entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.remote_seats)]
         self.screen.app.push_screen(MenuPopup(entries, self.screen.say("hosting.whom")), chosen)
 
     async def close(self) -> None:
@@ -193,13 +193,13 @@ class TableHosting:
             self._staging.has_gone()
             box.dismiss(None)
 
-    def asks_elsewhere(self) -> bool:
+    def asks_clients(self) -> bool:
         """Whether going back concerns people at other screens: they are asked, and it is done when they agree."""
         table, history = self.table, self._flow.match.history
         place = last_decision(history)
         if table is None or not table.places or place is None:
             return False
-        if history[place].seat not in table.elsewhere and self._flow.match.undo_blocked() is None:
+        if history[place].seat not in table.remote_seats and self._flow.match.undo_blocked() is None:
             return False
         try:
             table.going_back.ask_as_host()

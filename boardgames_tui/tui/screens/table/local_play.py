@@ -156,7 +156,7 @@ class LocalPlay(TablePlay):
     # the ways back
 
     def undo(self) -> None:
-        if self.hosting.asks_elsewhere():
+        if self.hosting.asks_clients():
             return
         try:
             self.flow.undo()

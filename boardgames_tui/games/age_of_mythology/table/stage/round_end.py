@@ -32,7 +32,7 @@ class RoundEnd:
     """The next round has begun."""
 
 
-def cards(scene: Scene, news: Entries, told_elsewhere: Collection[int]) -> Iterator[tuple[int, StageCard]]:
+def cards(scene: Scene, news: Entries, with_own_card: Collection[int]) -> Iterator[tuple[int, StageCard]]:
     """`told_elsewhere`: entries that have a card of their own, which says that the game ends."""
     fresh = {number for number, _ in news}
     for end in _round_ends(scene, news):
@@ -40,7 +40,7 @@ def cards(scene: Scene, news: Entries, told_elsewhere: Collection[int]) -> Itera
             yield end.number, _round_card(scene, end)
     for number, entries in groupby(news, key=lambda entry: entry[0]):
         events = [event for _, event in entries]
-        if number not in told_elsewhere and (card := _ending(scene, events)) is not None:
+        if number not in with_own_card and (card := _ending(scene, events)) is not None:
             yield number, card
 
 
