@@ -17,7 +17,7 @@ from boardgames_tui.remote.host.host import OpenTable
 from boardgames_tui.remote.host.updates import SeatUpdates
 from boardgames_tui.remote.protocol import VERSION, Down, Hello
 from boardgames_tui.session import Match
-from tests.battery.worlds import another_world
+from tests.battery.secrets.worlds import another_world
 from tests.remote.screens import open_table, setup, void
 
 HANDED_OVER = 7

@@ -14,8 +14,8 @@ from boardgames_tui.hints import Advice
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
-from tests.battery.leaks import table_for
-from tests.battery.worlds import another_world
+from tests.battery.secrets.leaks import table_for
+from tests.battery.secrets.worlds import another_world
 
 ASKED = ("look", "log", "news", "why", "regions", "choices")
 """What can be asked at any time."""
