@@ -18,7 +18,7 @@ from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.saves.file_names import LONGEST_SEED
-from boardgames_tui.session.challenge import ChallengeError, looks_like_one, setup_of
+from boardgames_tui.session.setup.challenge import ChallengeError, looks_like_one, setup_of
 
 from .console import Console
 from .errors import Mistake, mistake, unknown

@@ -12,8 +12,8 @@ from boardgames_tui.i18n import Catalogue
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.saves import ReplayFailed
 from boardgames_tui.session import Match, score_track
-from boardgames_tui.session.challenge import code_of
 from boardgames_tui.session.highlights import highlights
+from boardgames_tui.session.setup.challenge import code_of
 
 FORMAT = 1
 """Version of the format, raised when a member changes its meaning, but not for new members."""

@@ -9,8 +9,8 @@ from boardgames_tui.engine import Decision, Setup, Standings, is_secret_seed
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.saves.entries import Entry, Note
 from boardgames_tui.saves.timeline import Timeline
+from boardgames_tui.session.setup.colors import seat_colors
 
-from .colors import seat_colors
 from .log import Line, Logbook
 from .play_time import Stopwatch
 

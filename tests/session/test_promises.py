@@ -11,10 +11,10 @@ from boardgames_tui.saves import SaveError, games
 from boardgames_tui.saves.errors import ReplayFailed
 from boardgames_tui.session import Match
 from boardgames_tui.session.branching import past
-from boardgames_tui.session.challenge import ChallengeError, code_of, looks_like_one, setup_of
 from boardgames_tui.session.keyboard import Keyboard, reader_of
 from boardgames_tui.session.news import news_since, was_another
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.challenge import ChallengeError, code_of, looks_like_one, setup_of
+from boardgames_tui.session.setup.option_forms import option_fields
 from boardgames_tui.session.undo_limits import Fence
 from tests.engine import toy
 from tests.session.play import play_on, toy_match

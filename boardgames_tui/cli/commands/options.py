@@ -7,7 +7,7 @@ from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import OK
 from boardgames_tui.cli.setup_args import game_called
 from boardgames_tui.i18n.formatting import placeholders
-from boardgames_tui.session.option_forms import OptionField, option_fields
+from boardgames_tui.session.setup.option_forms import OptionField, option_fields
 
 
 def run(args: Namespace, console: Console) -> int:

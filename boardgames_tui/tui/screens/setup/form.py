@@ -6,7 +6,7 @@ from boardgames_tui.engine import other_bots
 from boardgames_tui.engine.info import MOST_SEATS
 from boardgames_tui.engine.seats.levels import BOT
 from boardgames_tui.kit.widgets.buttons import KeyButton
-from boardgames_tui.session.draft import MatchDraft
+from boardgames_tui.session.setup.draft import MatchDraft
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 from boardgames_tui.tui.screens.base.text_input import TextPopup
 

@@ -1,4 +1,4 @@
-"""Setup form of a new match: seats, options, deal. It edits the draft (`session/draft.py`)."""
+"""Setup form of a new match: seats, options, deal. It edits the draft (`session/setup/draft.py`)."""
 
 from __future__ import annotations
 
