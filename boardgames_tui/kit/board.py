@@ -26,7 +26,8 @@ from .places import explain_place
 from .scene import AnyScene
 
 if TYPE_CHECKING:
-    from .table import AnyTable, Tab
+    from .table import AnyTable
+    from .table_parts import Tab
 
 BADGE = 3
 """Number of columns of a player's badge."""

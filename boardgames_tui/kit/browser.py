@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from .painter import Span, spans_text
-from .table import Help
+from .table_parts import Help
 
 
 @dataclass(frozen=True, slots=True)

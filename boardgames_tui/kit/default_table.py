@@ -18,7 +18,8 @@ from .board import BoardWidget, Desk
 from .choice import Choice
 from .painter import Painter, Span, cut, wrap
 from .scene import AnyScene
-from .table import Tab, Table
+from .table import Table
+from .table_parts import Tab
 
 BOARD = "board"
 STEP = 3

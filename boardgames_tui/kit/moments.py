@@ -3,7 +3,7 @@
 from .badges import Person
 from .painter import Painter, cut
 from .pieces import badge
-from .table import Celebration
+from .table_parts import Celebration
 
 
 def moment_strip(p: Painter, moment: Celebration) -> None:

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from boardgames_tui.engine import Refusal, seat_ref
 
 from .badges import Person
-from .painter import Painter, Rect, spans_text
+from .drawing.targets import whole_targets
+from .painter import Painter, spans_text
 from .scene import AnyScene
-from .table import AnyTable, Help, TablePlace
+from .table import AnyTable
+from .table_parts import Help, TablePlace
 
 PLAYER = "player:"
 PAGE = (78, 60)
@@ -92,20 +94,6 @@ def board_places(table: AnyTable, scene: AnyScene) -> Iterator[TablePlace]:
         for target in whole_targets(p.grid.targets):
             if (told := explain_place(aside, there, target)) is not None:
                 yield TablePlace(target, told.title, owner=person.seat)
-
-
-def whole_targets(targets: Mapping[str, Rect]) -> dict[str, Rect]:
-    """Return each target once: one in pieces (`land:5#0`) with its largest piece, unless it has a rectangle of its
-    own."""
-    found: dict[str, Rect] = {}
-    for name, rect in targets.items():
-        whole, _, piece = name.partition("#")
-        if not piece:
-            found[whole] = rect
-        elif whole not in targets:
-            before = found.get(whole, rect)
-            found[whole] = max(before, rect, key=lambda each: each.width * each.height)
-    return found
 
 
 def painted_on(table: AnyTable, scene: AnyScene, tab: str) -> set[str]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.places import explain_found, find_places, painted_on_pages
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.scenes import seen_by, table_for
 
 if TYPE_CHECKING:

@@ -1,8 +1,8 @@
 """Look cursor: brackets round the place that is looked at, and an underline, so that it differs from the choice cursor
 without colour."""
 
+from boardgames_tui.kit.drawing.targets import whole_targets
 from boardgames_tui.kit.painter import BOLD, UNDER, Cell, Painter, Rect
-from boardgames_tui.kit.places import whole_targets
 
 OPENING, CLOSING = "»", "«"
 

@@ -16,7 +16,7 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.drawing.segments import strips_of
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.kit.widgets.text_view import TextView
 from boardgames_tui.tui.widgets.news import LogLine, lines_of, paint_lines, text_column
 

@@ -11,7 +11,8 @@ from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import AnyTable, LogRow
+from boardgames_tui.kit.table import AnyTable
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.session import MatchView
 from boardgames_tui.session.news import had_turn, news_since
 

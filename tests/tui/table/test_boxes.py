@@ -16,7 +16,7 @@ from boardgames_tui.engine import Refusal
 from boardgames_tui.engine.phrases import Phrase
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.kit.keys import ScreenKey
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.screens.base.popups import (
     AskPopup,
     HelpPopup,

@@ -7,7 +7,8 @@ from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURN
 from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
-from boardgames_tui.kit.table import SMALL_NOTE, Celebration
+from boardgames_tui.kit.table import SMALL_NOTE
+from boardgames_tui.kit.table_parts import Celebration
 
 from .battle.screen import is_battle
 from .glyphs import action_color, card_name, card_of, god_name, in_letters, letter_of

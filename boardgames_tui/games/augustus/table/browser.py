@@ -5,7 +5,7 @@ from boardgames_tui.games.augustus.content import CARDS, COLORS, RESOURCES, SYMB
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.browser import Browser, Facet, Item
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .explain import card_paragraphs
 from .glyphs import full_name, glyph, hue, icon, kind_color

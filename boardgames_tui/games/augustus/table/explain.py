@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .choices import OFFERED, offered_tile
 from .glyphs import full_name, glyph, icon, kind_letter, power_text

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lotr_risk.board import NAME, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import UNITS
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 
 from . import glyphs
 from .scene import Scene

@@ -10,9 +10,8 @@ from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
 from .judge import plan
-from .later_eras import worths
 from .map_values import CITY, COIN, CRYSTAL, RUIN, TOWER, WIDE
-from .sketch import Sketch
+from .sketch import Sketch, worths
 from .sketch_from_state import reach_of, sketch_of
 from .sketch_value import wanted
 from .weights import POWER

@@ -4,9 +4,8 @@ import math
 
 from boardgames_tui.games.merchant_explorers.spaces import each
 
-from .later_eras import later
 from .map_values import WIDE
-from .sketch import Sketch
+from .sketch import Sketch, later
 
 TURNS = 30
 KEPT = 50_000

@@ -16,7 +16,8 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace
+from boardgames_tui.kit.table import SMALL_NOTE, Table
+from boardgames_tui.kit.table_parts import Celebration, Help, Tab, TablePlace
 
 from . import choices, explain, moments, pages, player_mat, stage, summary
 from .board import GuildBoard

@@ -7,7 +7,7 @@ from boardgames_tui.games.merchant_explorers.spaces import number
 from boardgames_tui.games.merchant_explorers.view import MerchantView
 from boardgames_tui.games.merchant_explorers.view.describe import guild_line
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .card_faces.card_codes import code
 from .card_faces.card_in_play import placed_remark

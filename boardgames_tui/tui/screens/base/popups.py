@@ -14,7 +14,7 @@ from textual.widgets import Button, OptionList, Static
 from boardgames_tui.engine import Refusal
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.keys import ScreenKey
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.widgets.menu import Menu
 
 from .box import Box

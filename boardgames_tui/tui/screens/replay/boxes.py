@@ -16,7 +16,7 @@ from boardgames_tui.engine import new_secret_seed
 from boardgames_tui.kit.badges import Person, people
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.kit.widgets.field import TextField
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.replay import Replay

@@ -14,7 +14,7 @@ from boardgames_tui.kit.panels.scrubber import scrubber
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.places import explain_place
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.replay import EVERYBODY, Replay
 from boardgames_tui.review import USUAL, Review, kept
 from boardgames_tui.saves import ReplayFailed

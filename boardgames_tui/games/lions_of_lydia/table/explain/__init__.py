@@ -9,7 +9,7 @@ from boardgames_tui.games.lions_of_lydia.table.glyphs import card_text, full_nam
 from boardgames_tui.games.lions_of_lydia.table.placements import chosen_outlook, sources
 from boardgames_tui.games.lions_of_lydia.table.scene import Scene
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from . import city, mat
 

@@ -13,7 +13,7 @@ from boardgames_tui.games.lions_of_lydia.table.prompts import take_note
 from boardgames_tui.games.lions_of_lydia.table.scene import Scene
 from boardgames_tui.games.lions_of_lydia.view import CitySideView, LydiaView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 
 def gate(scene: Scene, name: str) -> Help:

@@ -9,7 +9,7 @@ from boardgames_tui.games.lions_of_lydia.table.prompts import level_brings
 from boardgames_tui.games.lions_of_lydia.table.scene import Scene
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .city import merchant_name, merchant_text
 

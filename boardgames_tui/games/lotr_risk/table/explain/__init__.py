@@ -11,7 +11,7 @@ from boardgames_tui.games.lotr_risk.table.fight.battle import FightSide, fight_o
 from boardgames_tui.games.lotr_risk.table.placing_units import KINDS
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.kit.scene import required
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .board_map import KINDS as MAP_KINDS
 from .land import place

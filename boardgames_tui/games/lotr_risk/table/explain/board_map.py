@@ -7,7 +7,7 @@ from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.table import glyphs
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.games.lotr_risk.view import RiskView
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .land import place, ring_from, shares
 

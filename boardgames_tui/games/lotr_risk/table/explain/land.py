@@ -7,7 +7,7 @@ from boardgames_tui.games.lotr_risk.content import DEFENCE, LEADER_DICE, STRONGH
 from boardgames_tui.games.lotr_risk.table import glyphs
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.games.lotr_risk.view import LandView, RegionView, RiskView
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 
 def place(scene: Scene, number: int) -> Help:

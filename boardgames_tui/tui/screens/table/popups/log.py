@@ -9,7 +9,7 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.session import MatchView
 from boardgames_tui.session.news import news_since
 from boardgames_tui.tui.screens.base.text_screen import ReadingScreen
