@@ -52,7 +52,7 @@ class SolutionSearch:
 
     @property
     def rarity(self) -> float:
-        """Of how many lines one is as good as the best: how hard it is to find by trying."""
+        """Number of lines per best line: how hard it is to find by trying."""
         return len(self._ends) / self._ends.count(max(self._ends))
 
     def greedy(self) -> SearchLine:

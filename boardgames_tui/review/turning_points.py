@@ -22,7 +22,7 @@ class Fall(NamedTuple):
     """A move after which the chart fell, though neither the choice nor chance alone explains it."""
 
     number: int
-    """Of the entry in the history."""
+    """Number of the history entry."""
     seat: int
     """Seat whose chance fell."""
     change: float

@@ -1,4 +1,4 @@
-"""The whole log to read: sentences with the badges of those they tell of, a violet bar beside what is new."""
+"""View of the whole log: sentences with badges of their players, a violet bar beside new ones."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TEXT_WIDTH = 100
 
 
 class LogView(TextView):
-    """Opens at the end, where the newest stands."""
+    """Log view, opened at the end with the newest sentences."""
 
     app: BaseApp
     # the key bar has room for them here
@@ -47,7 +47,7 @@ class LogView(TextView):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Wrapped for this width; unless the end is in sight, the sentence at the top stays there."""
+        """Wrap for this width; unless the end is visible, the top sentence stays at the top."""
         width = self.text_width
         before, at_end = sum(row.first for row in self._rows[: self.top + 1]), self.is_vertical_scroll_end
         self._rows = lines_of(*self._told, width - text_column(width)) if width else []
@@ -76,7 +76,7 @@ class LogView(TextView):
         return self._strips[line, look]
 
     def get_selection(self, selection: Selection) -> tuple[str, str]:
-        """Whole sentences as far as they are selected, with the name in the badge's place."""
+        """Return the selected text, with names in place of badges."""
         column, sentences = text_column(self.text_width), list[str]()
         for number, row in enumerate(self._rows):
             if (span := selection.get_span(number)) is None:

@@ -46,7 +46,7 @@ def _card(view: MythologyView, name: str) -> Phrase | None:
 
 
 def _yield(view: MythologyView, scope: str, *, at_best: bool) -> Cost | None:
-    """Of the player of the card."""
+    """Return the yield for the player of the card."""
     found = next((each for each in view.yields if each.scope == scope), None)
     if found is None or view.played is None:
         return None

@@ -15,7 +15,7 @@ from .position import MythologyView
 
 
 def summary(view: MythologyView, seat: int) -> list[Phrase]:
-    """Of the others only what they own in one line; their production and cities are left to the full account."""
+    """Return the summary, with one line for each other player; their production and cities are only in `describe`."""
     sentences = [describe_round(view), *describe_action(view)]
     sentences += [phrase for board in view.boards if board.seat == seat for phrase in describe_board(board)]
     sentences += describe_hand(view)

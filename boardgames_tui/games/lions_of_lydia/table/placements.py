@@ -49,7 +49,7 @@ def revised(scene: Scene) -> int | None:
 
 
 def chosen_outlook(scene: Scene) -> GateOutlook | None:
-    """Of the gate under the cursor."""
+    """Return the outlook of the gate under the cursor."""
     view: LydiaView = scene.view
     action = scene.chosen.action if scene.chosen is not None else None
     if isinstance(action, Place) and action.location.startswith("gate_"):

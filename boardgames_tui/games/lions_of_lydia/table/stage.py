@@ -53,8 +53,8 @@ class Chapter:
 
 
 def cards(scene: Scene, news: Entries) -> list[StageCard]:
-    """Of every turn of a bot that was closed by the news, of one that brings the end, and of every race a bot has
-    answered in them."""
+    """Return the cards: for every turn of a bot that ended in the news, for one that ends the game, and for every race
+    that a bot has answered."""
     fresh = {number for number, _ in news}
     return [card for chapter in _chapters(scene.entries) if (card := _card(scene, chapter, fresh)) is not None]
 

@@ -22,7 +22,7 @@ FAR = 9
 
 
 def _conquers(chance: float, attackers: int, defenders: int) -> float:
-    """So many units against so many, one duel after the other until one side is used up."""
+    """Return the chance of attackers against defenders, one duel after the other until one side is gone."""
     return sum(comb(defenders + lost - 1, lost) * chance**defenders * (1 - chance) ** lost for lost in range(attackers))
 
 

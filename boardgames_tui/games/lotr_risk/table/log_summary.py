@@ -27,7 +27,7 @@ class Deed:
     kind: str
     seat: int | None
     number: int
-    """Of the last entry of the history that belongs to it."""
+    """Number of the last history entry that belongs to it."""
     event: Event
     land: int = -1
     units: list[int] = field(default_factory=lambda: [0, 0, 0])

@@ -18,9 +18,9 @@ class Aim:
 
     task: Task
     coins: float
-    """What it pays in this turn …"""
+    """Coins it pays in this turn."""
     later: float
-    """… and what may be left of it afterwards: others want it too."""
+    """Coins it may pay later, when others may have been first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class World:
     treasure: float
     """Coins a treasure card brings on average."""
     per_tower: int = 0
-    """Kept treasure: what a tower adds to it, …"""
+    """Coins that kept treasure pays per tower."""
     per_village: tuple[tuple[int, int], ...] = ()
-    """… and a village on some spaces."""
+    """Coins that kept treasure pays per village on some spaces."""
 
 
 @dataclass(slots=True)

@@ -35,7 +35,7 @@ class Estimate:
     now: list[float]
     """What each feature is worth if explored in this era."""
     later: list[float]
-    """… and in the eras to come, if it is left alone now."""
+    """Worth of each feature in later eras, if it is not explored now."""
     near: list[float]
     """How near the network is to each."""
     base: tuple[float, ...]
@@ -104,7 +104,7 @@ def goals(state: State, seat: int, player: Player) -> float:
 
 
 def _worths(state: State, map_: Board, player: Player) -> tuple[list[float], list[float]]:
-    """Of every feature: in this era, and in later ones."""
+    """Return the worth of every feature: in this era, and in later ones."""
     found = chart(map_.id)
     spaces, kinds, value = found.spaces, found.kinds, map_.value
     now, later = [0.0] * len(spaces), [0.0] * len(spaces)

@@ -73,7 +73,7 @@ def _dice(scene: Scene, seat: str) -> Explanation:
 
 
 def _odds(scene: Scene, attacker: str = "", grown: str = "", defender: str = "", foe_grown: str = "") -> Explanation:
-    """Of two units that can meet; without names of those that are about to roll."""
+    """Return the odds of two units that can meet; without names for those that are about to roll."""
     battle = _battle(scene)
     if attacker:
         pairs = battle.odds or battle.prospects

@@ -26,7 +26,7 @@ _ENDINGS = ("log.wonder", "log.takes_final", "log.game_over")
 @dataclass(slots=True)
 class RoundEnd:
     number: int | None = None
-    """Of the entry with which it is told: what spoils, else the beginning of the next round."""
+    """Number of the entry that shows it: spoilage, else the beginning of the next round."""
     spoils: dict[int, Event] = field(default_factory=dict)
     next: Event | None = None
     """The next round has begun."""
