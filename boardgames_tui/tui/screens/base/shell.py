@@ -80,7 +80,7 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
         if cell_len(message) > self.size.width - 2:
             self.app.notify(message, timeout=NOTICE_SECONDS, markup=False)
             message = ""
-        for bar in self.query(KeyBar):  # missing while the screen is being removed
+        for bar in self.query_children(KeyBar):  # missing while the screen is being removed
             bar.message = message
 
     def clear_told(self) -> None:
