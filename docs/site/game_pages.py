@@ -8,7 +8,7 @@ from boardgames_tui.i18n import catalogue
 from boardgames_tui.i18n.rules import ANCHOR, headings, players_rules
 from boardgames_tui.kit.look import Look
 from boardgames_tui.session import Match
-from boardgames_tui.session.option_forms import OptionField, option_fields
+from boardgames_tui.session.setup.option_forms import OptionField, option_fields
 from boardgames_tui.tui.scenes import make_scene, table_for
 
 from .reference import game_keys, plain, table

@@ -19,8 +19,8 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.painter import cut
 from boardgames_tui.kit.widgets.values import SIDE_BY_SIDE, Values
-from boardgames_tui.session.challenge import code_of
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.challenge import code_of
+from boardgames_tui.session.setup.option_forms import option_fields
 from boardgames_tui.tui.screens.setup.rows import MAX_SEED, SeedField, StartRow
 from boardgames_tui.user_config.settings import SeatMemory, Settings, load_settings, store_settings
 from tests.lengths import plays

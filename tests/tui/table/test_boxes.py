@@ -18,7 +18,7 @@ from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.i18n.languages import written
 from boardgames_tui.i18n.report import catalogues
 from boardgames_tui.kit.keys import ScreenKey
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.screens.base.popups import (
     AskPopup,
     HelpPopup,

@@ -1,4 +1,4 @@
-"""How `hard` thinks a choice through: its own turn to the end, every step of it weighed, not guessed."""
+"""Judgement of `hard`: plays its own turn to the end and values every step."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""What things are worth to a bot, in victory cubes: resource cubes, tiles, buildings, ages, units."""
+"""Worth of things to a bot, in victory cubes: resource cubes, tiles, buildings, ages, units."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache

@@ -7,7 +7,8 @@ from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURN
 from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
-from boardgames_tui.kit.table import SMALL_NOTE, Celebration
+from boardgames_tui.kit.table import SMALL_NOTE
+from boardgames_tui.kit.table_parts import Celebration
 
 from .battle.screen import is_battle
 from .glyphs import action_color, card_name, card_of, god_name, in_letters, letter_of
@@ -73,8 +74,8 @@ def note(scene: Scene) -> str:
     if key not in scene.words:
         return ""
     tasks = scene.view.tasks
-    told = f"{_god_to_come(scene)}{scene.say(key, n=tasks[-1].left if tasks else None)}"
-    return fitting(_SENTENCE_ENDS.split(told), SMALL_NOTE, " ") if scene.small else told
+    text = f"{_god_to_come(scene)}{scene.say(key, n=tasks[-1].left if tasks else None)}"
+    return fitting(_SENTENCE_ENDS.split(text), SMALL_NOTE, " ") if scene.small else text
 
 
 def _god_to_come(scene: Scene) -> str:

@@ -47,11 +47,11 @@ def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
 
 def land_line(scene: Scene, place: int) -> str:
     """As many of the facts as one row of the small table's band holds."""
-    told = f"{glyphs.land_name(scene.words, place)}:"
+    text = f"{glyphs.land_name(scene.words, place)}:"
     for fact, _ in land_facts(scene, place, SMALL_NOTE):
-        if len(told) + 2 + len(fact) <= SMALL_NOTE:
-            told += f"  {fact}"
-    return told
+        if len(text) + 2 + len(fact) <= SMALL_NOTE:
+            text += f"  {fact}"
+    return text
 
 
 def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:

@@ -1,10 +1,10 @@
-"""The setup form as its rows see it: the draft, what is wrong with it, and how they tell that they changed it."""
+"""Interface of the setup form for its rows: the draft, its problems, and reporting changes."""
 
 from __future__ import annotations
 
 from boardgames_tui.engine.info import MOST_SEATS
 from boardgames_tui.kit.widgets.buttons import KeyButton
-from boardgames_tui.session.draft import MatchDraft
+from boardgames_tui.session.setup.draft import MatchDraft
 from boardgames_tui.tui.screens.base.other_bot import ask_for_other_bot
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 
@@ -28,25 +28,25 @@ class SetupForm(ShellScreen):
 
     @property
     def enter_word(self) -> str:
-        """What Enter does at a button; empty where it starts the match."""
+        """Word for Enter at a button; empty where it starts the match."""
         return self.focused.word() if isinstance(self.focused, KeyButton) else ""
 
     def rename(self, number: int, name: str) -> None:
-        """The row may go while keys are on their way."""
+        """Rename a seat, whose row may have gone since the key was pressed."""
         if number < len(self.draft.seats) and self.draft.seats[number].name != name:
             self.draft.rename(number, name)
             self.show()
 
     def sow(self, seed: str) -> None:
-        """Take what was typed as the seed, or as a challenge."""
+        """Use the typed text as seed or challenge code."""
         raise NotImplementedError
 
     def show(self) -> None:
-        """Show the draft in all rows: it has changed."""
+        """Show the changed draft in all rows."""
         raise NotImplementedError
 
     def ask_for_other_bot(self, number: int) -> None:
-        """An installed bot, or a program."""
+        """Ask for an installed bot or a program."""
 
         def chosen(controller: str) -> None:
             if number < len(self.draft.seats):

@@ -13,11 +13,13 @@ from boardgames_tui.engine import Refusal
 from boardgames_tui.kit.board import HoverPanel
 from boardgames_tui.kit.choosing.advice import LookCard
 from boardgames_tui.kit.drawing.spatial import Ways
+from boardgames_tui.kit.drawing.targets import whole_targets
 from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.kit.painter import Rect, spans_text
-from boardgames_tui.kit.places import explain_place, refusals_of, whole_targets
+from boardgames_tui.kit.places import explain_place, refusals_of
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import AnyTable, Help
+from boardgames_tui.kit.table import AnyTable
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.screens.base.popups import HelpPopup, WhyNotPopup
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 

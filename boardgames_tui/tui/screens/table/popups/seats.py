@@ -47,22 +47,22 @@ class SeatsPopup(Box[None]):
         Binding("f4", "done", "key.done", id="seats.close", show=False),
     ]
 
-    def __init__(self, course: FlowView) -> None:
+    def __init__(self, flow: FlowView) -> None:
         super().__init__()
-        self.course = course
+        self.flow = flow
         self.proposals: dict[int, str] = {}
         """What was chosen last, by seat."""
 
     def body(self) -> ComposeResult:
-        match = self.course.match
+        match = self.flow.match
         for person in people(match.names, match.colors, match.controllers):
-            if person.seat in self.course.arranges:
+            if person.seat in self.flow.arranges:
                 yield ControllerRow(person, match.controllers[person.seat], self)
-        asks = any(map(self.course.asks_about, self.course.arranges))
+        asks = any(map(self.flow.asks_about, self.flow.arranges))
         yield Static(self.say("seats.note_asks" if asks else "seats.note"), classes="note", markup=False)
 
     def on_mount(self) -> None:
-        decision, seats = self.course.match.decision, self.course.arranges
+        decision, seats = self.flow.match.decision, self.flow.arranges
         at = decision.seat if decision is not None and decision.seat in seats else seats[0]
         self.query_one(f"#seat-{at}").focus()
 
@@ -72,7 +72,7 @@ class SeatsPopup(Box[None]):
         self.proposals[seat] = event.value
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "other" and not self.course.may_seat_other_bots:
+        if action == "other" and not self.flow.may_seat_other_bots:
             return False
         return super().check_action(action, parameters)
 
@@ -94,7 +94,7 @@ class SeatsPopup(Box[None]):
     def answer(self, answer: None) -> None:
         """However the box is closed, seats that nobody else is asked about go to whom they were given in the end."""
         if self.is_active:
-            self._hand_over([seat for seat in self.proposals if not self.course.asks_about(seat)])
+            self._hand_over([seat for seat in self.proposals if not self.flow.asks_about(seat)])
         super().answer(answer)
 
     def action_done(self) -> None:
@@ -103,5 +103,5 @@ class SeatsPopup(Box[None]):
 
     def _hand_over(self, seats: Sequence[int]) -> None:
         for seat in seats:
-            if self.proposals[seat] != self.course.match.controllers[seat]:
-                self.course.hand_over(seat, self.proposals[seat])
+            if self.proposals[seat] != self.flow.match.controllers[seat]:
+                self.flow.hand_over(seat, self.proposals[seat])

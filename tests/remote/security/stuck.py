@@ -1,4 +1,4 @@
-"""A screen that takes its seat and then reads nothing: `python -m tests.remote.stuck CODE ADDRESS`."""
+"""A screen that takes its seat and then reads nothing: `python -m tests.remote.security.stuck CODE ADDRESS`."""
 
 import socket
 import sys

@@ -10,9 +10,9 @@ import pytest
 from boardgames_tui.engine.content import ContentError, load, of_edition
 from boardgames_tui.games import GAMES
 from boardgames_tui.games.augustus.content import Card
-from tests.battery.one_more import NEW, write
+from tests.battery.card.one_more import NEW, write
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def test_every_game_gets_one() -> None:
 
 @pytest.mark.parametrize("slug", NEW)
 def test_it_is_played_with_and_old_saves_are_not(slug: str, assets: Path) -> None:
-    run = [sys.executable, "-m", "tests.battery.with_one_more", str(assets), slug]
+    run = [sys.executable, "-m", "tests.battery.card.with_one_more", str(assets), slug]
     done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 

@@ -26,7 +26,7 @@ def facts(report: str) -> dict[str, Any]:
 @pytest.fixture
 def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     pytest.importorskip("distributed", reason="the extra [cluster] is not installed")
-    from tests.cli.dask_cluster import Cluster
+    from tests.cli.simulate.dask_cluster import Cluster
 
     started = Cluster(tmp_path_factory.mktemp("cluster"))
     yield started

@@ -1,7 +1,7 @@
 """Strangers who connect to a host or a server on this machine, say something or nothing, and come back at once when
-they are sent away: `python -m tests.remote.attackers WHERE FROM DRIP`, with two lines on standard input: what they say
-first, and what they say when they are answered. A process of their own, so that those who ask honestly are not slowed
-down by them."""
+they are sent away: `python -m tests.remote.security.attackers WHERE FROM DRIP`, with two lines on standard input:
+what they say first, and what they say when they are answered. A process of their own, so that those who ask honestly
+are not slowed down by them."""
 
 import select
 import socket
@@ -36,7 +36,7 @@ class Attackers:
         to whatever they are told."""
         to = where if isinstance(where, str) else f"{where[0]}:{where[1]}"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.remote.attackers", to, source, "drip" if drip else ""],
+            [sys.executable, "-m", "tests.remote.security.attackers", to, source, "drip" if drip else ""],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             cwd=locations.CHECKOUT,

@@ -1,7 +1,7 @@
 """One more card of an existing kind for every game, as docs/adding_a_card.md says: rows, texts, an edition.
 
-`python -m tests.battery.one_more FOLDER` writes such assets; `TESTED_ASSETS=FOLDER python -m pytest tests/games` runs
-any test with them, and must be green."""
+`python -m tests.battery.card.one_more FOLDER` writes such assets; `TESTED_ASSETS=FOLDER python -m pytest tests/games`
+runs any test with them, and must be green."""
 
 import json
 import shutil

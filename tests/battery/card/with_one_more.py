@@ -1,4 +1,4 @@
-"""Plays one game with assets that hold one more card: `python -m tests.battery.with_one_more FOLDER SLUG`.
+"""Plays one game with assets that hold one more card: `python -m tests.battery.card.with_one_more FOLDER SLUG`.
 
 A process of its own, because content is loaded once; it fails where a promise of the guide is broken."""
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from boardgames_tui import locations
 
-SAVES = Path(__file__).parent.parent / "saves"
+SAVES = Path(__file__).parents[2] / "saves"
 MOST_GAMES = 60
 """A card may lie at the bottom of its deck for some of them."""
 
@@ -26,7 +26,7 @@ def played(game: Any, setup: Any, seed: int) -> str:
 
 
 def new_matches_use_it(slug: str) -> None:
-    from tests.battery.one_more import NEW
+    from tests.battery.card.one_more import NEW
     from tests.battery.tables import TableCase
 
     case = TableCase(slug, max(2, TableCase(slug, 2, 0).game.info.min_seats), 0)

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.games import GAMES
-from boardgames_tui.lessons.courses import challenges, course
+from boardgames_tui.lessons.courses import challenges, lesson_set
 from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.remote.discovery import Address
 from boardgames_tui.remote.host.server import Doors
@@ -104,12 +104,12 @@ async def in_lessons(chance: random.Random, saves: Path, ends: AsyncExitStack) -
             app.screen._try(puzzle)
 
         return Beginning(LearnTarget(slug), try_it)
-    return Beginning(LearnTarget(slug, chance.choice((None, *range(1, 1 + len(course(slug).lessons))))))
+    return Beginning(LearnTarget(slug, chance.choice((None, *range(1, 1 + len(lesson_set(slug).lessons))))))
 
 
 async def after_a_lesson(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:
     """The first one of Augustus, in which most is read: as many times on as it has steps."""
-    return Beginning(LearnTarget("augustus", 1), typed(*["enter"] * len(course("augustus").lessons[0].steps)))
+    return Beginning(LearnTarget("augustus", 1), typed(*["enter"] * len(lesson_set("augustus").lessons[0].steps)))
 
 
 async def as_host(chance: random.Random, saves: Path, ends: AsyncExitStack) -> Beginning:

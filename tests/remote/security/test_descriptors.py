@@ -19,7 +19,7 @@ from boardgames_tui.saves import descriptor_reserve
 from boardgames_tui.session import Match
 from tests.remote.player import _visit
 from tests.remote.screens import open_table, setup
-from tests.remote.test_connections import hosting, knock, many_descriptors
+from tests.remote.security.test_connections import hosting, knock, many_descriptors
 
 __all__ = ["many_descriptors"]
 FEW = 48
@@ -114,7 +114,7 @@ async def test_a_host_with_very_few_saves_every_move_and_stays_quiet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So few that its places for strangers use them up."""
-    monkeypatch.setattr("tests.remote.test_connections.SHORT_OF_DESCRIPTORS", FEW)
+    monkeypatch.setattr("tests.remote.security.test_connections.SHORT_OF_DESCRIPTORS", FEW)
     with ExitStack() as stack, hosting(tmp_path, "--port=0") as (process, codes, where):
         host, port = where.split(":")
         people = [RemoteClient(code, discovery.address(where)) for code in codes]

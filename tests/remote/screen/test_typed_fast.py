@@ -18,8 +18,8 @@ from boardgames_tui.session import Match
 from boardgames_tui.tui.launch_targets import HostTarget, JoinTarget
 from boardgames_tui.tui.screens.table import stage as table_stage
 from tests.lengths import plays
+from tests.remote.screen.typists import actions, is_asked, played_slowly, shows_card
 from tests.remote.screens import SLUGS, open_table, setup
-from tests.remote.typists import actions, is_asked, played_slowly, shows_card
 from tests.remote.waiting import client_of, hosted, until
 from tests.tui import stage
 

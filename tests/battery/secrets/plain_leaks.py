@@ -14,8 +14,8 @@ from boardgames_tui.hints import Advice
 from boardgames_tui.i18n import catalogue
 from boardgames_tui.session import Match
 from boardgames_tui.session.keyboard import people
-from tests.battery.leaks import table_for
-from tests.battery.worlds import another_world
+from tests.battery.secrets.leaks import table_for
+from tests.battery.secrets.worlds import another_world
 
 ASKED = ("look", "log", "news", "why", "regions", "choices")
 """What can be asked at any time."""
@@ -84,7 +84,7 @@ class Listener:
         decision = self.match.decision
         assert decision is not None
         kept, self.lines = self.lines, []
-        self.table.advice = Advice(self.table.course)
+        self.table.advice = Advice(self.table.flow)
         for name in asked:
             COMMANDS[name](self.table, decision, "")
         told, self.lines = self.lines, kept

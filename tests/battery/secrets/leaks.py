@@ -22,8 +22,8 @@ from boardgames_tui.session.keyboard import people
 from boardgames_tui.tui.screens.table.curtain import CurtainScreen
 from tests.battery.frames import frame
 from tests.battery.layers import layers_of_the_app, open_layers
+from tests.battery.secrets.worlds import another_past, another_world
 from tests.battery.tables import NAMES, variants
-from tests.battery.worlds import another_past, another_world
 from tests.tui import stage
 
 LOOKS = (

@@ -145,10 +145,10 @@ def test_a_host_that_changes_chance_in_the_middle_is_found_out() -> None:
     match.state.chance.seed = seed_number(new_secret_seed())
     play_out(match, table)
     record = Match(match.timeline, match.controllers, match.name, id=match.id)
-    assert guest.client.course is not None
+    assert guest.client.flow is not None
     assert guest.client._welcome is not None
     assert commitment_of(record) == guest.client._welcome.commitment
-    assert not was_fixed(guest.client._welcome.commitment, record, guest.client.course.match)
+    assert not was_fixed(guest.client._welcome.commitment, record, guest.client.flow.match)
 
 
 def test_a_record_of_other_moves_than_were_shown_is_found_out() -> None:
@@ -223,8 +223,8 @@ def test_another_match_at_the_table_has_another_one() -> None:
     play_out(match, before)
     assert guest.verdict == "wire.deal_fixed"
     second = Match.new(match.again)
-    course = MatchFlow(second)
-    table = OpenTable(course, lambda ordered: void(course.go_on(ordered)))
+    flow = MatchFlow(second)
+    table = OpenTable(flow, lambda ordered: void(flow.go_on(ordered)))
     table.follow(before)
     guest.table = table
     assert guest.client._welcome is not None

@@ -26,7 +26,7 @@ class Knocks(ClientListener):
     def match_came(self) -> None:
         self.came.set()
 
-    def way_lost(self, seconds: float) -> None:
+    def connection_lost(self, seconds: float) -> None:
         self.lost += 1
 
 

@@ -106,8 +106,8 @@ def mutant(line: str, pick: random.Random, other: str) -> str:
 
 def texts(client: RemoteClient, words: Catalogue) -> Iterator[str]:
     """What is read at a table: log, news, choices, the position in sentences."""
-    assert client.course is not None
-    match = client.course.match
+    assert client.flow is not None
+    match = client.flow.match
     for _, event in match.log(match.seat):
         yield words.sentence(event, match.names)
     view = match.game.view(match.state, match.seat)
@@ -126,12 +126,12 @@ def texts(client: RemoteClient, words: Catalogue) -> Iterator[str]:
 
 def table_texts(client: RemoteClient, words: Catalogue) -> list[str]:
     """What the full screen tells and paints, at both sizes."""
-    assert client.course is not None
-    match, keyboard = client.course.match, client.course.keyboard
+    assert client.flow is not None
+    match, keyboard = client.flow.match, client.flow.keyboard
     tester, told = TableTester(match.game, lambda _: table_for(match), (WIDE_BOARD,)), []
     for small in (False, True):
         table = table_for(match)
-        made = make_scene(match, table, Look(), words, keyboard.holder, small=small, elsewhere=keyboard.elsewhere)
+        made = make_scene(match, table, Look(), words, keyboard.holder, small=small, remote_seats=keyboard.remote_seats)
         scene, log = tester.lettered(made), match.log(made.reader)
         told += [row.text for row in table.chronicle(scene, log, 40)]
         told += [card.title for card in table.stage(scene, log)]
@@ -155,7 +155,7 @@ def hear(lines: list[str]) -> RemoteClient | None:
                 return None
     except (ProtocolError, EOFError):
         return None
-    return None if client.course is None else client
+    return None if client.flow is None else client
 
 
 @pytest.mark.slow
@@ -177,8 +177,8 @@ def test_whatever_a_host_says_nothing_breaks_and_nothing_raw_is_told(slug: str) 
 def test_what_an_honest_host_says_is_all_told(slug: str) -> None:
     client = hear(stream(slug))
     assert client is not None
-    assert client.course is not None
-    assert not any(event.key == GARBLED for _, event in client.course.match.log(0))
+    assert client.flow is not None
+    assert not any(event.key == GARBLED for _, event in client.flow.match.log(0))
     words = catalogue("en", slug)
     assert not any("⟨" in told for told in (*texts(client, words), *table_texts(client, words)))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.battery import leaks, plain_leaks
+from tests.battery.secrets import leaks, plain_leaks
 from tests.battery.tables import SLUGS
 from tests.lengths import plays
 

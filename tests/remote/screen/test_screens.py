@@ -67,7 +67,7 @@ async def test_a_host_with_one_seat_here_and_one_remotely(size: tuple[int, int],
         assert table.codes.seats[1] in stage.text(pilot)  # nobody needs it any more once Ben is there
         ben = Player(RemoteClient(table.codes.seats[1]), 10**6)
         visit = asyncio.create_task(ben.client.run())
-        await until(pilot, lambda: table.elsewhere == {1} and table.codes.seats[1] not in stage.text(pilot))
+        await until(pilot, lambda: table.remote_seats == {1} and table.codes.seats[1] not in stage.text(pilot))
         await stage.press(pilot, "escape")
         await until(pilot, lambda: stage.on(pilot) == "TableScreen")  # nobody else is at this screen: no curtain
         await stage.press(pilot, "a", "b", "c", "enter")
@@ -216,7 +216,7 @@ async def test_codes_and_ways_back_from_the_box(tmp_path: Path) -> None:
         await until(pilot, lambda: "Bring a seat back" in stage.text(pilot))
         assert drawn_for(pilot) == "Anna"  # nobody needs the word of somebody who is there
         await stage.press(pilot, "b", "2")
-        await until(pilot, lambda: table.elsewhere == frozenset())
+        await until(pilot, lambda: table.remote_seats == frozenset())
         assert ben.heard[-1].why.key == "wire.brought_here"
         assert table.codes.seats[1] != code
         await stage.press(pilot, "enter", "@", "k", "y")

@@ -1,4 +1,4 @@
-"""The program with small buffers to everybody who connects: `python -m tests.remote.narrow_host host …`."""
+"""The program with small buffers to everybody who connects: `python -m tests.remote.security.narrow_host host …`."""
 
 import socket
 import sys

@@ -134,9 +134,9 @@ def _options(game: AnyGame, characters: str) -> dict[str, Any] | None:
 def _check(body: str, options: Mapping[str, Any]) -> str:
     game = games.find(_games(body.partition("-")[0])[0])
     usual = {field.name: field.default for field in option_fields(game.options_model)}
-    told = [f"{name}={value}" for name, value in sorted(options.items()) if value != usual.get(name)]
+    changes = [f"{name}={value}" for name, value in sorted(options.items()) if value != usual.get(name)]
     total = 0
-    for char in " ".join([body, *told]):
+    for char in " ".join([body, *changes]):
         total = (total * _PLACE + ord(char)) % _PRIME
     high, low = divmod(total, len(CHARACTERS))
     return CHARACTERS[high] + CHARACTERS[low]

@@ -24,7 +24,7 @@ async def opened(pilot: Pilot[Any]) -> tuple[Any, Screen, Screen]:
     """The open table, Ben's screen, and an onlooker's."""
     table = await hosted(pilot)
     ben, onlooker = Screen(table, 1), Screen(table, None)
-    await until(pilot, lambda: table.elsewhere == {1})
+    await until(pilot, lambda: table.remote_seats == {1})
     await stage.press(pilot, "escape")
     await until(pilot, lambda: stage.on(pilot) == "TableScreen")
     return table, ben, onlooker

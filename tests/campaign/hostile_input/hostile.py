@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from boardgames_tui import crash
+from tests.campaign.clock import Clock, Figure
+from tests.campaign.home import home
 
-from .clock import Clock, Figure
-from .home import home
 from .hostile_commands import answers, arguments, places
 from .hostile_files import crashes, results, saves, settings, wire
 from .hostile_screens import screens

@@ -21,11 +21,11 @@ from textual.screen import Screen
 from boardgames_tui.saves import Saves, faults
 from boardgames_tui.session import Match
 from boardgames_tui.tui import screens
+from tests.campaign.clock import Clock, Figure
+from tests.campaign.home import home
 from tests.quick_screens import painted
 from tests.tui import stage
 
-from .clock import Clock, Figure
-from .home import home
 from .monkey_acts import SIZES, TURNS, Outing, do, weight
 from .monkey_bots import AtOnce, Mortal
 from .monkey_starts import PLACES, Beginning, table

@@ -82,7 +82,7 @@ class MatchDraft:
 
     @property
     def minutes(self) -> str:
-        """Return the minutes that the game takes with the present options."""
+        """The minutes that the game takes with the present options."""
         told = (dict(field.minutes).get(self.options[field.name]) for field in self.fields if self.applies(field))
         return next(filter(None, told), self.info.minutes)
 
@@ -149,7 +149,7 @@ class MatchDraft:
         self._color()
 
     def _color(self) -> None:
-        """Return a colour for a seat: its remembered one if no earlier seat has it, else a free one."""
+        """Set the colour of every seat: its own if no earlier seat has it, else a free one."""
         taken: set[str | None] = set()
         for number, seat in enumerate(self.seats):
             if seat.color in taken or seat.color not in COLORS:

@@ -185,7 +185,7 @@ class Counting(ClientListener):
         self.tries = 0
         self.tried_often = asyncio.Event()
 
-    def way_lost(self, seconds: float) -> None:
+    def connection_lost(self, seconds: float) -> None:
         self.tries += 1
         if self.tries > 2 * client.FIRST_ATTEMPTS:
             self.tried_often.set()
@@ -268,7 +268,7 @@ async def test_half_open_sockets_cost_no_move_and_no_seat(tmp_path: Path, door: 
         visits = [asyncio.create_task(_visit(each, 1)) for each in people]
         await asyncio.wait(visits, timeout=60, return_when=asyncio.FIRST_COMPLETED)
         assert [each.ended for each in people] == [None, None]
-        assert all(each.course is not None for each in people)
+        assert all(each.flow is not None for each in people)
         for visit in visits:
             visit.cancel()
         await asyncio.gather(*visits, return_exceptions=True)
