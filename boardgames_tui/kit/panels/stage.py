@@ -131,7 +131,9 @@ class Stage(Panel):
     def _keys(self, scene: AnyScene) -> str:
         """What goes on: Enter only where the card waits for it."""
         name = "stage.keys" if self.time_left is None else "stage.timed"
-        return scene.say(name if len(self.cards) == 1 else f"{name}_many", at=self.at + 1, of=len(self.cards))
+        if len(self.cards) > 1:
+            name += "_many" if self.at else "_first"
+        return scene.say(name, at=self.at + 1, of=len(self.cards))
 
     def _paint_time(self, p: Painter, left: float) -> int:
         """A thin bar that grows shorter: told by its characters, not by colour alone."""

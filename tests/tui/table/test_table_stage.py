@@ -97,7 +97,9 @@ async def test_the_key_bar_names_arrows_on_a_card_only_where_they_lead_back(
         assert "Enter" in bar
         assert move not in bar
         assert back not in bar
+        assert f"← {back}" not in stage.text(pilot)  # nor does the card
         await stage.press(pilot, "enter")
+        assert f"← {back}" in stage.text(pilot)
         bar = stage.rows(pilot)[-1]
         assert f"← ↑ {back}" in bar
         assert move not in bar

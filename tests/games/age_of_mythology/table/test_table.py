@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.engine import Chance
+from boardgames_tui.engine import Chance, Event
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.choices import BY_HAND
@@ -236,6 +236,14 @@ def test_victories_and_ages_are_moments() -> None:
     assert moment is not None
     assert moment.deeds[0][0].seat == 0
     assert moment.deeds[0][1] == "Classical Age"
+
+
+def test_of_two_victories_the_strip_tells_the_last() -> None:
+    scene = staged(scenes.started("greek", "norse"), None)
+    scene.entries = [(number, Event("log.wins_battle", {"n": 2 - number}, number)) for number in (0, 1)]
+    moment = TABLE(GAME).moment(scene)
+    assert moment is not None
+    assert [person.seat for person, _ in moment.deeds] == [1]
 
 
 @pytest.mark.parametrize("height", range(1, 26))
