@@ -87,6 +87,11 @@ class Scene(Generic[V]):
     """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
 
     @property
+    def has_stage(self) -> bool:
+        """A card is on the stage: it tells what happened, and no strip tells it a second time."""
+        return self.staged >= 0
+
+    @property
     def asked(self) -> Decision:
         """The decision that is drawn; for what is drawn only while somebody must decide."""
         return required(self.decision)
