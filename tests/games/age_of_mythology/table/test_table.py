@@ -1,6 +1,7 @@
 """The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden hands may not
 show."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from tests.games.age_of_mythology.stage import (
     BOARDS,
     GAMES,
     LOOKS,
+    grid,
     mat,
     pages,
     posed,
@@ -252,3 +254,16 @@ def test_a_board_is_painted_in_a_window_of_any_height(height: int) -> None:
     state = scenes.started("greek", "norse")
     scenes.units(state, 0, gr_hoplite=2)
     assert "Greek" in text(mat(staged(state, 0), 0, (78, height)))
+
+
+@pytest.mark.parametrize("amounts", [(4, 4, 4, 4), (10, 4, 3, 1), (12, 11, 10, 10)])
+def test_the_line_of_a_rich_player_still_tells_units_and_buildings(amounts: tuple[int, int, int, int]) -> None:
+    """The gaps go first."""
+    state = scenes.started("greek", "norse")
+    scenes.cubes(state, 0, *amounts)
+    scene = replace(staged(state, 0, small=True), small=True)
+    p = grid(LOOKS[0], (24, 1))
+    TABLE(GAME).player_line(p, scene, scene.people[0])
+    assert re.search(r"[0-9]u [0-9]⌂$", text(p).rstrip())
+    told = "".join(f"{letter}{amount}" for letter, amount in zip("FWGV", amounts, strict=True))
+    assert told in text(p).replace(" ", "")
