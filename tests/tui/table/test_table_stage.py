@@ -368,9 +368,11 @@ async def test_dice_roll_until_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyP
         screen = await placed(pilot)
         assert screen.query_one(Stage).is_moving
         assert "1 hit" not in stage.text(pilot)
+        assert "The hoplite is lost." not in stage.text(pilot)
         await pilot.press("space", "enter")
         await stage.calm(pilot)
         assert "1 hit" in stage.text(pilot)
+        assert "The hoplite is lost." in stage.text(pilot)
         assert screen.play.staging.is_up
 
 
