@@ -27,7 +27,8 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def _languages(places: tuple[Path, ...]) -> tuple[str, ...]:
-    found = {path.parent.name for place in places for path in place.glob("*/language.json")}
+    folders = [folder for place in places if place.is_dir() for folder in place.iterdir()]
+    found = {folder.name for folder in folders if (folder / "language.json").is_file()}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 

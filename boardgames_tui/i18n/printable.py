@@ -25,14 +25,14 @@ _WITHOUT_WIDTH = (
 _MOST = 4
 """Combining characters allowed on one letter: more than any language needs."""
 _PILE = f"[{_WITHOUT_WIDTH}]{{{_MOST + 1},}}"
-"""A pattern that is compiled when the first text beyond ASCII comes: not for the first paint."""
+"""A pattern that is compiled when the first long text beyond ASCII comes: not for the first paint."""
 _SHOWN = dict.fromkeys((*_CONTROLS, *_LINE_BREAKS, *_BIDI, *_LONE_SURROGATES), REPLACEMENT)
 
 
 def printable(text: str) -> str:
     """Return one line of text without control characters; tabs and line breaks count as controls."""
     shown = text if text.isprintable() else text.translate(_SHOWN)
-    return shown if shown.isascii() else re.sub(_PILE, _levelled, shown)
+    return shown if shown.isascii() or len(shown) <= _MOST else re.sub(_PILE, _levelled, shown)
 
 
 def in_short(text: str) -> str:

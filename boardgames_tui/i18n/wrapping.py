@@ -7,19 +7,21 @@ import re
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 _CHARACTERS = "×=+−–÷≥≤→:"
-_BEFORE_GLYPH = re.compile(rf"(?<=[\d)%?]) (?=[{_CHARACTERS}] [\d(?])")
-_BEHIND_GLYPH = re.compile(rf"(?<={NO_BREAK}[{_CHARACTERS}]) (?=[\d(?])")
-_DIGIT = re.compile(r"\d")
-_NUMBER = re.compile(r"(?<=\d) (?=%)")
+_NUMBER = r"(?<=\d) (?=%)"
+_BEFORE_GLYPH = rf"(?<=[\d)%?]) (?=[{_CHARACTERS}] [\d(?])"
+_BEHIND_GLYPH = rf"(?<={NO_BREAK}[{_CHARACTERS}]) (?=[\d(?])"
+"""Patterns, compiled when the first text with a digit comes: not for the first paint."""
 _LEAD = r"\s*(?:\w{1,2}\) |\d+ |[*•-] )?"
 """What stands before the text of a list row: a letter, a number, a bullet."""
 
 
 def whole_formulas(text: str) -> str:
     """Return the text with no-break spaces inside formulas and before percent signs."""
-    if " " not in text or _DIGIT.search(text) is None:
+    if " " not in text or re.search(r"\d", text) is None:
         return text
-    return _BEHIND_GLYPH.sub(NO_BREAK, _BEFORE_GLYPH.sub(NO_BREAK, _NUMBER.sub(NO_BREAK, text)))
+    for space in (_NUMBER, _BEFORE_GLYPH, _BEHIND_GLYPH):
+        text = re.sub(space, NO_BREAK, text)
+    return text
 
 
 def words(text: str) -> list[str]:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import select
 import signal
+import sys
 from codecs import getincrementaldecoder
 from typing import IO, TYPE_CHECKING
 
@@ -30,6 +31,9 @@ PAUSE = 0.1
 """Seconds without a further byte after which what began like the key of several bytes was Esc."""
 MOST_BYTES = 4096
 """Read at a time."""
+HANDOVER = 0.0005
+"""Seconds for which the app goes on working when the thread that writes to the terminal has something to write.
+Python's 5 ms are spent twice a frame: much of the time from a key to its frame, and from the start to the first one."""
 
 
 class Outlet:
@@ -63,6 +67,7 @@ class TerminalDriver(LinuxDriver):
         self, app: App[object], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
+        sys.setswitchinterval(HANDOVER)
         self._program, self._is_debug, self._main_loop = app, debug, asyncio.get_running_loop()
         if self._file is not None:
             self._file = Outlet(self._file)  # type: ignore[assignment]

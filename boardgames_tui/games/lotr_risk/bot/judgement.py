@@ -6,7 +6,7 @@ this one does. The samples differ in nothing a judgement looks at, so one of the
 from collections.abc import Callable, Sequence
 
 from boardgames_tui.engine import clone
-from boardgames_tui.games.lotr_risk.actions import Act, Cards, End, Place
+from boardgames_tui.games.lotr_risk.actions import Act, Cards, End, Place, Trade
 from boardgames_tui.games.lotr_risk.content import CAP
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.frames import (
@@ -18,6 +18,7 @@ from boardgames_tui.games.lotr_risk.rules.frames import (
     Reinforcing,
     RingCards,
 )
+from boardgames_tui.games.lotr_risk.rules.reinforcement import sets_in_hand
 from boardgames_tui.games.lotr_risk.rules.state import State
 
 from .ratings import ratings
@@ -29,6 +30,8 @@ SPENDING = (Bonus, Deploying, Mustering, Reinforcing)
 TURNING = frozenset(("combat", "movement", "reinforce", "deploy", "appoint", "ring_cards", "adventure"))
 """Choices that stand automatically; all others are part of the one before."""
 STEPS = 8
+PUT_OFF = 0.05
+"""What a trade is worth less after a unit was placed: the points it brings may then find fewer places."""
 ARRIVALS = 3
 """How many ends of a march are compared: the best by rating."""
 
@@ -91,17 +94,30 @@ def _is_lucky(before: State, after: State) -> bool:
 
 def _spent(state: State, seat: int, actions: Sequence[Act], look: Look, weights: Weights) -> list[float]:
     """Points buy most where a point does most. Points that are left are worth what the best place makes of them, or
-    nothing when there are more than the places can take."""
+    nothing when there are more than the places can take. A set that can still be traded afterwards (R21) is worth what
+    it brings then."""
     here, purse = look(state, seat), _purse(state, seat, weights.harm)
-    tried = []
+    tried, still_open = [], list[bool]()
+    has_trade = any(isinstance(action, Trade) for action in actions)
     for action in actions:
         after = clone(state)
         GAME.apply(after, action)
         tried.append((look(after, seat) - here, purse - _purse(after, seat, weights.harm)))
+        still_open.append(has_trade and isinstance(action, Place) and _can_trade(after, seat))
     rate = max((gain / cost for gain, cost in tried if cost > 0), default=weights.unit)
     if _is_cramped(state, actions, purse):
         rate = 0.0
-    return [round(here + gain - rate * cost, 6) for gain, cost in tried]
+    found = [here + gain - rate * cost for gain, cost in tried]
+    traded = max(
+        (worth for action, worth in zip(actions, found, strict=True) if isinstance(action, Trade)), default=here
+    )
+    to_come = max(0.0, traded - here - PUT_OFF)
+    return [round(worth + to_come * is_open, 6) for worth, is_open in zip(found, still_open, strict=True)]
+
+
+def _can_trade(state: State, seat: int) -> bool:
+    frame = state.stack[-1]
+    return isinstance(frame, Reinforcing) and frame.seat == seat and bool(sets_in_hand(state, seat))
 
 
 def _is_cramped(state: State, actions: Sequence[Act], purse: float) -> bool:

@@ -81,7 +81,7 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
         if cell_len(message) > self.size.width - 2:
             self.app.notify(message, timeout=NOTICE_SECONDS, markup=False)
             message = ""
-        for bar in self.query(KeyBar):  # none while the screen is being taken down
+        for bar in self.query_children(KeyBar):  # none while the screen is being taken down
             bar.message = message
 
     def clear_told(self) -> None:

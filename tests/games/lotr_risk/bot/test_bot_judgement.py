@@ -133,3 +133,18 @@ def test_what_is_drawn_after_the_movement_says_nothing_about_a_march() -> None:
         top(state, card)
         found.append(judge([state], GREEN, GAME.legal(state)))
     assert found[0] == found[1] == found[2]
+
+
+def test_a_set_that_can_still_be_traded_is_not_lost() -> None:
+    """R21: the first unit may be placed before the trade; only to end the phase gives the set away."""
+    state = scene()
+    put(state, "fornost", GREEN, infantry=2)
+    put(state, "esgaroth", RED, infantry=1)
+    give(state, GREEN, "tc_moria", "tc_umbar", "tc_nurn", "tc_wild_1")
+    reinforce(state, GREEN, 3)
+    values = dict(zip(choices(state), judge(worlds(state, 1), GREEN, GAME.legal(state)), strict=True))
+    trade = max(each for said, each in values.items() if said.startswith("trade"))
+    place = max(each for said, each in values.items() if said.startswith("place"))
+    assert place < trade < place + 0.1
+    assert values["end"] < place - 0.5
+    assert choice(state).startswith("trade")

@@ -3,8 +3,9 @@ paint."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
-from boardgames_tui.games.merchant_explorers.board import Board
+from boardgames_tui.games.merchant_explorers.board import Board, board
 from boardgames_tui.games.merchant_explorers.spaces import ROWS, each
 from boardgames_tui.games.merchant_explorers.table.glyphs import VOLCANO, hue, terrain_color
 from boardgames_tui.games.merchant_explorers.view import GuildView
@@ -45,12 +46,22 @@ def is_outlined(look: Look) -> bool:
     return look.ascii or not look.is_full
 
 
+@cache
+def geometry_of(map_id: str, size: Size, outlined: bool) -> Geometry:
+    """The cells of a map, shared by all that draw it: only its colours change with the theme."""
+    return Geometry(size, _places(board(map_id)), LOW, outlined=outlined)
+
+
+def _places(printed: Board) -> dict[int, tuple[int, int]]:
+    """Column and row of each space."""
+    return {space: divmod(space, ROWS) for space in each(printed.spaces | printed.volcanoes)}
+
+
 class HexMap:
     def __init__(self, board: Board, size: Size, look: Look, words: Catalogue) -> None:
         self.board, self.size, self.look = board, size, look
-        places = {space: divmod(space, ROWS) for space in each(board.spaces | board.volcanoes)}
-        self.geometry = Geometry(size, places, LOW, outlined=is_outlined(look))
-        self.grounds = {space: self._ground(space, *place) for space, place in places.items()}
+        self.geometry = geometry_of(board.id, size, is_outlined(look))
+        self.grounds = {space: self._ground(space, *place) for space, place in _places(board).items()}
         self._pen = (
             LinePen(board, self.geometry, look, words) if is_outlined(look) else BlockPen(board, self.geometry, look)
         )

@@ -23,7 +23,7 @@ from boardgames_tui.kit.painter import Painter
 
 from . import overlays
 from .geometry import Geometry, Size
-from .hexmap import HexMap, HexMarks, is_outlined
+from .hexmap import HexMap, HexMarks, geometry_of, is_outlined
 from .overlays import OFF, Overlay
 from .viewport import Scroll, paint_window
 
@@ -68,7 +68,7 @@ class MapPanel:
         return self._maps[key]
 
     def geometry(self, scene: Scene, size: Size) -> Geometry:
-        return self.map(scene, size).geometry
+        return geometry_of(scene.view.map, size, is_outlined(scene.look))
 
     def lay_out(self, scene: Scene, available: Area) -> Layout:
         return lay_out(
