@@ -67,7 +67,7 @@ class Report(Part):
     title: str
     name: str = Field(description="What people call the match.")
     id: str = Field(description="The same in all copies of the match.")
-    seed: str | None = Field(description="None while the match runs: whoever has it can deal the same cards.")
+    seed: str | None = Field(description="None while the match runs, because a seed deals the same cards again.")
     options: dict[str, int | str | bool]
     challenge: str | None = Field(description="A line to type, which deals the same game; None while it runs.")
     branch: Branch | None

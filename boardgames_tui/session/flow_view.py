@@ -87,6 +87,11 @@ class FlowView(ABC):
         """Return the seats that this screen may hand over."""
         return range(len(self.match.controllers))
 
+    @property
+    def may_seat_other_bots(self) -> bool:
+        """Whether this screen may hand seats to bots of others, which run on the machine of the match."""
+        return True
+
     def asks_about(self, seat: int) -> bool:
         """Whether others must agree before that seat is handed over."""
         return False

@@ -124,6 +124,10 @@ async def _end(birth: asyncio.Task[Process], patience: float, kill: Callable[[Pr
         with suppress(ProcessLookupError):  # it ended automatically a moment ago
             kill(child)
     # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and
-    # then complains; and it waits for ever for a child that wrote more than anybody reads
-    child._transport.close()  # type: ignore[attr-defined]
+    # then complains; and it waits for ever for a child that wrote more than anybody reads. The transport is closed
+    # last: while asyncio does not know of the end, that would take the exit code away from it, and it would warn.
+    for pipe in (0, 1):
+        if (transport := child._transport.get_pipe_transport(pipe)) is not None:  # type: ignore[attr-defined]
+            transport.close()
     await child.wait()
+    child._transport.close()  # type: ignore[attr-defined]

@@ -117,6 +117,11 @@ class RemoteFlow(FlowView):
     def away(self) -> Collection[int]:
         return self.match.position.away
 
+    @property
+    def may_seat_other_bots(self) -> bool:
+        """Only people at the host may start its packages and programs."""
+        return False
+
     def asks_about(self, seat: int) -> bool:
         return seat != self.match.seat
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from boardgames_tui.engine import other_bots
 from boardgames_tui.engine.info import MOST_SEATS
-from boardgames_tui.engine.seats.levels import BOT
 from boardgames_tui.kit.widgets.buttons import KeyButton
 from boardgames_tui.session.draft import MatchDraft
+from boardgames_tui.tui.screens.base.other_bot import ask_for_other_bot
 from boardgames_tui.tui.screens.base.shell import ShellScreen
-from boardgames_tui.tui.screens.base.text_input import TextPopup
 
 
 class SetupForm(ShellScreen):
@@ -48,20 +46,11 @@ class SetupForm(ShellScreen):
         raise NotImplementedError
 
     def ask_for_other_bot(self, number: int) -> None:
-        """An installed bot, or a program; only who sits at this machine may name a program."""
+        """An installed bot, or a program."""
 
-        def typed(text: str | None) -> None:
-            if text is None or number >= len(self.draft.seats):
-                return
-            try:
-                name = other_bots.of_typed(text, may_add=not self.app.is_web)
-            except other_bots.UnusableCommand as error:
-                self.tell(self.say(error.problem, program=error.program, command=text))
-                return
-            self.draft.hand_over(number, BOT + name)
-            self.show()
+        def chosen(controller: str) -> None:
+            if number < len(self.draft.seats):
+                self.draft.hand_over(number, controller)
+                self.show()
 
-        question = self.say("setup.ask_bot_name" if self.app.is_web else "setup.ask_bot")
-        if known := other_bots.known():
-            question = f"{question}\n{self.say('setup.known_bots', names=known)}"
-        self.app.push_screen(TextPopup(question, limit=other_bots.LONGEST_COMMAND), typed)
+        ask_for_other_bot(self, chosen, self.tell)

@@ -17,6 +17,8 @@ from boardgames_tui.kit.widgets.controllers import Controllers
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.session import FlowView
 from boardgames_tui.tui.screens.base.box import Box
+from boardgames_tui.tui.screens.base.other_bot import ask_for_other_bot
+from boardgames_tui.tui.screens.base.shell import NOTICE_SECONDS
 
 
 class ControllerRow(Controllers):
@@ -36,9 +38,11 @@ class ControllerRow(Controllers):
 class SeatsPopup(Box[None]):
     TITLE = "seats.title"
     AUTO_FOCUS = ""
+    OPENS_FIELD = ("other",)
     BINDINGS = [
         Binding("up", "app.focus_previous", "key.seat", id="seats.up"),
         Binding("down", "app.focus_next", "key.seat", id="seats.down"),
+        Binding("o", "other", "key.other_bot", id="seats.other_bot"),
         Binding("enter", "done", "key.done", id="seats.done"),
         Binding("f4", "done", "key.done", id="seats.close", show=False),
     ]
@@ -66,6 +70,26 @@ class SeatsPopup(Box[None]):
         assert isinstance(event.values, ControllerRow)
         seat = event.values.person.seat
         self.proposals[seat] = event.value
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "other" and not self.course.may_seat_other_bots:
+            return False
+        return super().check_action(action, parameters)
+
+    def action_other(self) -> None:
+        """A bot of others for the seat that has the keyboard."""
+        row = self.focused
+        if not isinstance(row, ControllerRow):
+            return
+
+        def chosen(controller: str) -> None:
+            row.seat(controller)
+            self.proposals[row.person.seat] = controller
+
+        def refused(reason: str) -> None:
+            self.app.notify(reason, timeout=NOTICE_SECONDS, markup=False)
+
+        ask_for_other_bot(self, chosen, refused)
 
     def answer(self, answer: None) -> None:
         """However the box is closed, seats that nobody else is asked about go to whom they were given in the end."""
