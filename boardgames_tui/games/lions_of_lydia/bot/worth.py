@@ -114,7 +114,7 @@ def merchant_value(merchant: Merchant, player: Player, turns: float) -> float:
             effect = CARDS[card].effect
             if effect is not None and face != "covered" and merchant in effect.merchants:
                 gain = effect.gain if face == "base" else effect.gain_upgraded
-                value += 0.1 * len(effect.gates) * sum(gain[good] for good in gain if _has_room(player, good))
+                value += 0.1 * len(effect.gates) * sum(gain[good] for good in gain if _can_hold(player, good))
     for card in player.cards:
         scoring = CARDS[card].scoring
         if scoring is not None and scoring.type == "bag_lydians" and merchant == "lydian":
@@ -124,7 +124,7 @@ def merchant_value(merchant: Merchant, player: Player, turns: float) -> float:
     return value
 
 
-def _has_room(player: Player, good: Good) -> bool:
+def _can_hold(player: Player, good: Good) -> bool:
     """What a full store cannot take is worth nothing: a bot that still went for it circled for ever."""
     return player.coins < COIN_MAX if good == "coin" else player.tracks[good] < RESOURCE_MAX
 
