@@ -108,9 +108,11 @@ class Catalogue:
         return fill(template, args, self._plural, nothing)
 
     def sentence(self, event: Event, names: Names) -> str:
-        """Return an event as a sentence that begins with the name, for readers who see no badge."""
+        """Return an event as a sentence that begins with the name, for readers who see no badge. What begins with no
+        verb follows a colon: `Ben: Five Villages: 2 of 5`."""
         text = self.phrase(event, names)
-        return text if event.seat is None else f"{printable(names[event.seat])} {text}"
+        joint = " " if text[:1].islower() else ": "
+        return text if event.seat is None else f"{printable(names[event.seat])}{joint}{text}"
 
     def _value(self, value: Arg, names: Names, form: str = "") -> str:
         if isinstance(value, tuple | list):

@@ -87,6 +87,11 @@ class Scene(Generic[V]):
     """Function: all events the reader could read since the beginning."""
 
     @property
+    def has_stage(self) -> bool:
+        """A card is on the stage: it tells what happened, and no strip tells it a second time."""
+        return self.staged >= 0
+
+    @property
     def asked(self) -> Decision:
         """The decision; for parts that are drawn only while somebody must decide."""
         return required(self.decision)

@@ -158,7 +158,8 @@ def _glyph_lines(row: StageRow, available: int) -> list[list[Span]]:
 
 
 def paint_card(p: Painter, card: StageCard, rolling: Random | None = None) -> None:
-    """Paint a card in the whole window. `rolling`: dice show random faces, the picture its back."""
+    """Paint a card in the whole window. `rolling`: dice show random faces, the picture its back, and what came of them
+    is not said yet."""
     plan = layout(card, p.width, p.height)
     p.put(1, 0, cut(card.title, p.width - 2), p.pal.accent, bold=True)
     if len(card.title) + len(card.aside) + 4 < p.width:
@@ -170,9 +171,8 @@ def paint_card(p: Painter, card: StageCard, rolling: Random | None = None) -> No
     y = 0
     for row in card.rows:
         y += _paint_row(p, y, row, plan, rolling)
-    for line in plan.outcome:
-        p.put(LEFT, y, line, p.pal.text, bold=True)
-        y += 1
+    for number, line in enumerate(() if rolling else plan.outcome):
+        p.put(LEFT, y + number, line, p.pal.text, bold=True)
 
 
 def _paint_row(p: Painter, y: int, row: StageRow, plan: StageLayout, rolling: Random | None) -> int:

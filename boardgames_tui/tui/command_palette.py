@@ -157,7 +157,8 @@ class Everything(Provider):
             if save.problem is None and save.game in games.GAMES:
                 words = self.app.words(save.game)
                 title, date = words.get("title"), when(save.saved_at, self.words)
-                state = words.get("saves.over") if save.is_over else words.get("save.round", round=save.round)
+                stage = words.get("save.round", round=save.round) if save.round else words.get("save.setup")
+                state = words.get("saves.over") if save.is_over else stage
                 text = f"{state} · {date}"
                 run = self._leaving(partial(self.app.open_save, save.path))
                 key = "palette.results" if save.is_over else "palette.resume"

@@ -28,6 +28,7 @@ def test_references_become_names() -> None:
     assert WORDS.phrase(say("who", who="#1", whom="#0"), ["Anna", "Ben"]) == "Ben beats Anna"
     assert WORDS.get("card", card="@c.name") == "takes Corsica"
     assert WORDS.sentence(Event("card", {"card": "@c.name"}, 0), ["Anna"]) == "Anna takes Corsica"
+    assert WORDS.sentence(Event("c.name", {}, 0), ["Anna"]) == "Anna: Corsica"  # without a verb
 
 
 def test_a_number_before_a_reference_is_said_with_it() -> None:

@@ -71,7 +71,8 @@ class Band(Panel):
                 lead = replace(lead, text=lead.text.translate(self.table.plain_glyphs))
             lead_rows(p.area(0, p.height - LED, p.width, LED), lead, scene.say("lesson.coach"))
             return
-        if (moment := self.table.moment(scene)) and (hint is None or not (is_flat or hint.told)):
+        moment = None if scene.has_stage else self.table.moment(scene)
+        if moment is not None and (hint is None or not (is_flat or hint.told)):
             moment_strip(p.area(5, 1, p.width - 5 - strip, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
         if hint is not None:
             rows = 2 if hint.told else 1

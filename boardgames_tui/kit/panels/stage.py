@@ -130,7 +130,9 @@ class Stage(Panel):
     def _keys(self, scene: AnyScene) -> str:
         """Return the keys that continue: Enter only where the card waits for it."""
         name = "stage.keys" if self.time_left is None else "stage.timed"
-        return scene.say(name if len(self.cards) == 1 else f"{name}_many", at=self.at + 1, of=len(self.cards))
+        if len(self.cards) > 1:
+            name += "_many" if self.at else "_first"
+        return scene.say(name, at=self.at + 1, of=len(self.cards))
 
     def _paint_time(self, p: Painter, left: float) -> int:
         """Paint the remaining time as a bar of characters, not by colour alone."""

@@ -14,7 +14,8 @@ from .battle.screen import is_battle
 from .glyphs import action_color, card_name, card_of, god_name, in_letters, letter_of
 from .scene import Scene
 
-_GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
+_WON = "log.wins_battle"
+_GREAT = {_WON: "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
 _SENTENCE_ENDS = re.compile(r"(?<=\.) ")
 _BEFORE_THE_GOD = ("explore", "workers", "gather", "build", "recruit", "trade", "next_age")
@@ -92,7 +93,8 @@ def _god_to_come(scene: Scene) -> str:
 
 
 def moment(scene: Scene) -> Celebration | None:
-    """Battles won and ages reached since the reader's last decision."""
+    """The last battle won, or the ages reached, since the reader's last decision; the newest first, because what has no
+    room is left out."""
     deeds = [
         (event.key, scene.people[event.seat], _deed(scene, event))
         for event in scene.news
@@ -101,7 +103,8 @@ def moment(scene: Scene) -> Celebration | None:
     if not deeds:
         return None
     key = deeds[-1][0]
-    return Celebration(scene.say(_GREAT[key]), [(person, text) for each, person, text in deeds if each == key])
+    newest = [(person, text) for each, person, text in reversed(deeds) if each == key]
+    return Celebration(scene.say(_GREAT[key]), newest[:1] if key == _WON else newest)
 
 
 def brief(scene: Scene, event: Event) -> Event:

@@ -4,7 +4,18 @@ One resource buys about one point (three for a silver card of three points, thre
 because it must first be carried to the fountain; a coin is worth more because it stands for every colour. Yields are
 worth what they bring until the end."""
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, LEVELS, Color, Face, Merchant, Scoring
+from boardgames_tui.games.lions_of_lydia.content import (
+    CARDS,
+    COIN_MAX,
+    COLORS,
+    LEVELS,
+    RESOURCE_MAX,
+    Color,
+    Face,
+    Good,
+    Merchant,
+    Scoring,
+)
 from boardgames_tui.games.lions_of_lydia.rules.payment import Payment
 from boardgames_tui.games.lions_of_lydia.rules.scoring import COVERED_FACTOR, count, factor
 from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
@@ -102,7 +113,8 @@ def merchant_value(merchant: Merchant, player: Player, turns: float) -> float:
         for card, face in player.cards.items():
             effect = CARDS[card].effect
             if effect is not None and face != "covered" and merchant in effect.merchants:
-                value += 0.1 * len(effect.gates) * sum(effect.gain.values()) * (1 if face == "base" else 2)
+                gain = effect.gain if face == "base" else effect.gain_upgraded
+                value += 0.1 * len(effect.gates) * sum(gain[good] for good in gain if _can_hold(player, good))
     for card in player.cards:
         scoring = CARDS[card].scoring
         if scoring is not None and scoring.type == "bag_lydians" and merchant == "lydian":
@@ -110,6 +122,11 @@ def merchant_value(merchant: Merchant, player: Player, turns: float) -> float:
         if scoring is not None and scoring.type == "bag_pairs" and player.bag.count(merchant) % 2 == 1:
             value += factor(player, card) * (1.0 if turns <= 0 else 0.3)
     return value
+
+
+def _can_hold(player: Player, good: Good) -> bool:
+    """What a full store cannot take is worth nothing: a bot that still went for it circled for ever."""
+    return player.coins < COIN_MAX if good == "coin" else player.tracks[good] < RESOURCE_MAX
 
 
 def price_value(state: State, seat: int, payment: Payment, turns: float) -> float:

@@ -21,17 +21,19 @@ def paint_land(p: Painter, scene: Scene, marks: MapMarks) -> None:
         place = STATIONS[min(view.ring.station, len(STATIONS) - 1)] if place is None else place
     facts = land_facts(scene, place, p.width - 3)[: p.height - 1]
     near = [] if place >= LANDS else [*NEAR[place], *SEA[place]]
-    if len(facts) + len(near) > p.height - 1:
-        near = near[: max(0, p.height - 1 - len(facts))]
-    odds = scene.say("table.odds") if any(origin == place for origin, _ in view.fronts) else ""
-    box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), f"about:{place}", glyphs.land_name(scene.words, place), odds)
+    heads = [scene.say("table.odds")] if any(origin == place for origin, _ in view.fronts) else []
+    first = 1 + len(facts) + len(heads)
+    near = near[: max(0, p.height - first)]
+    box(p.area(0, 0, p.width, first + len(near)), f"about:{place}", glyphs.land_name(scene.words, place))
     for y, (text, bright) in enumerate(facts, 1):
         p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
-    for y, other in enumerate(near, 1 + len(facts)):
+    for head in heads:
+        p.right(p.width, first - 1, head, p.pal.dim)
+    for y, other in enumerate(near, first):
         _neighbour(p, scene, other, y)
         p.target(f"near:{other}:{place}", 0, y, p.width, 1)
         if (place, other) in view.fronts:
-            p.right(p.width, y, scene.words.percent(round(100 * view.fronts[place, other])), glyphs.gold(p.look))
+            p.right(p.width, y, str(round(100 * view.fronts[place, other])), glyphs.gold(p.look))
 
 
 def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:

@@ -17,6 +17,7 @@ SEEN = ("log.event", "log.play")
 """Cards that were turned up."""
 CORSAIRS = ("log.corsairs_sink", "log.corsairs_miss")
 _SUFFERED = (
+    "log.loses_units",
     "log.units_lost",
     "log.leader_lost",
     "log.eliminated",

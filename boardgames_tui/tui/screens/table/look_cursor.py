@@ -204,9 +204,10 @@ class LookCursor:
             self._show(scene)
 
     def _reason(self, scene: AnyScene) -> str:
-        """The first one, in a line."""
+        """The first one, in a line. What applies to many places alike is said of this one."""
         for reason in self._reasons():
-            return f"{scene.phrase(reason.what)}: {scene.phrase(reason.why)}"
+            what = self._name(scene) if len(reason.places) > 1 else scene.phrase(reason.what)
+            return f"{what}: {scene.phrase(reason.why)}"
         return f"{self._name(scene)}: {self._plain_reason(scene)}"
 
     def help(self) -> None:

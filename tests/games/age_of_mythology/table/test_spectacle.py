@@ -25,11 +25,12 @@ def cards(
     *actions: Sequence[Event],
     reader: int | None = 0,
     before: Sequence[Event] = (),
+    told: Sequence[Event] = (),
     bots: bool = False,
     lang: str = "en",
     small: bool = False,
 ) -> Sequence[StageCard]:
-    """What the stage shows after these actions; `before` happened since the reader's last decision."""
+    """What the stage shows after these actions; `before` happened since the reader's last decision, `told` earlier."""
     scene = staged(state, reader, lang=lang, small=small)
     names = [person.name for person in scene.people]
     kinds = ["bot:normal" if bots else "human"] * len(names)
@@ -40,6 +41,7 @@ def cards(
         decision=None,
         choices=[],
         entries=[(1, event) for event in before],
+        told=lambda: [*told, *before, *(event for _, event in news)],
     )
     return TABLE(GAME).stage(scene, news)
 
@@ -277,6 +279,10 @@ def test_what_spoils_is_told_at_once_and_not_again_with_the_next_round() -> None
     (card,) = cards(state, SPOILS)
     assert card.title == "Round 1 is over"
     assert cards(state, NEXT_ROUND, before=SPOILS) == []
+    first, played = [Event("log.round", {"n": 1}, 0)], [Event("log.plays", {}, 0)]
+    assert cards(state, NEXT_ROUND, told=[*first, *played, *SPOILS]) == []  # the reader has discarded since
+    assert len(cards(state, NEXT_ROUND, told=[*first, *played])) == 1
+    assert len(cards(state, NEXT_ROUND, told=[*SPOILS, *first, *played])) == 1  # it spoiled a round ago
     (quiet,) = cards(state, NEXT_ROUND)
     assert [bool(row.glyphs) for row in quiet.rows] == [False, False]
     assert cards(state, [Event("log.round", {"n": 1}, 0)]) == []

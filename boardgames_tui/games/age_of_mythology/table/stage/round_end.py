@@ -36,7 +36,7 @@ def cards(scene: Scene, news: Entries, with_own_card: Collection[int]) -> Iterat
     """`told_elsewhere`: entries that have a card of their own, which says that the game ends."""
     fresh = {number for number, _ in news}
     for end in _round_ends(scene, news):
-        if end.number in fresh:
+        if end.number in fresh and not _was_told(scene, end):
             yield end.number, _round_card(scene, end)
     for number, entries in groupby(news, key=lambda entry: entry[0]):
         events = [event for _, event in entries]
@@ -59,6 +59,16 @@ def _round_ends(scene: Scene, news: Entries) -> list[RoundEnd]:
             found.append(current)
             current = RoundEnd()
     return [*found, current]
+
+
+def _was_told(scene: Scene, end: RoundEnd) -> bool:
+    """Whether what spoiled was told before the reader's last decision (a discard): then the end was told with it."""
+    if end.next is None or end.spoils:
+        return False
+    for event in reversed(scene.told()[: scene.told().index(end.next)]):
+        if event.key in (_SPOILS, _ROUND):
+            return event.key == _SPOILS
+    return False
 
 
 def _round_card(scene: Scene, end: RoundEnd) -> StageCard:
