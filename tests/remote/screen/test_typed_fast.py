@@ -206,7 +206,7 @@ async def test_enter_in_the_opening_dialog_goes_to_the_table_and_closing_asks(tm
 
 
 @pytest.mark.parametrize(
-    ("lang", "question"), [("en", "Leave? This closes the table"), ("de", "Verlassen? Damit schließt der Tisch")]
+    ("lang", "question"), [("en", "Leave? This closes the table"), ("de", "Verlassen? Damit wird der Tisch")]
 )
 async def test_leaving_a_table_that_others_joined_asks(tmp_path: Path, lang: str, question: str) -> None:
     host = stage.app(HostTarget(setup("lions_of_lydia", 2), Doors()), saves=tmp_path, lang=lang)
