@@ -8,7 +8,7 @@ from boardgames_tui.kit.table import SMALL_NOTE
 
 from . import glyphs
 from .board_map.marks import MapMarks
-from .box import box
+from .box import box, fits_beside
 from .regions import chip
 from .scene import Scene
 
@@ -21,14 +21,16 @@ def paint_land(p: Painter, scene: Scene, marks: MapMarks) -> None:
         place = STATIONS[min(view.ring.station, len(STATIONS) - 1)] if place is None else place
     facts = land_facts(scene, place, p.width - 3)[: p.height - 1]
     near = [] if place >= LANDS else [*NEAR[place], *SEA[place]]
-    heads = [scene.say("table.odds")] if any(origin == place for origin, _ in view.fronts) else []
-    first = 1 + len(facts) + len(heads)
+    name = glyphs.land_name(scene.words, place)
+    odds = scene.say("table.odds") if any(origin == place for origin, _ in view.fronts) else ""
+    below = bool(odds) and not fits_beside(name, odds, p.width)
+    first = 1 + len(facts) + below
     near = near[: max(0, p.height - first)]
-    box(p.area(0, 0, p.width, first + len(near)), f"about:{place}", glyphs.land_name(scene.words, place))
+    box(p.area(0, 0, p.width, first + len(near)), f"about:{place}", name, "" if below else odds)
     for y, (text, bright) in enumerate(facts, 1):
         p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
-    for head in heads:
-        p.right(p.width, first - 1, head, p.pal.dim)
+    if below:
+        p.right(p.width, first - 1, odds, p.pal.dim)
     for y, other in enumerate(near, first):
         _neighbour(p, scene, other, y)
         p.target(f"near:{other}:{place}", 0, y, p.width, 1)

@@ -111,7 +111,7 @@ def test_a_fight_shows_its_odds_before_and_its_dice_after() -> None:
     found = staged(state)
     assert found.chosen is not None
     odds = found.chosen.result.removeprefix("fight ").removesuffix("%")
-    assert f"Attacker wins the fight {odds}%" in text(wide(found))
+    assert f"Attacker wins the fight: {odds}%" in text(wide(found))
     state = combat(front(), 0)
     force(state, *WIN)
     attack(state, "rhudaur", "eregion", dice=WIN)
