@@ -242,6 +242,17 @@ async def test_what_people_are_told_stands_at_the_keys() -> None:
     await server.close()
 
 
+async def test_a_position_that_comes_while_the_screen_is_being_removed_is_ignored() -> None:
+    server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
+    app = stage.app(JoinTarget(await client_of(server, 0)))
+    async with app.run_test(size=stage.WIDE) as pilot:
+        await until(pilot, lambda: stage.on(pilot) == "RemoteTableScreen")
+        screen = stage.any_table(pilot)
+        await screen.query_one("#title").remove()
+        screen.play.position_came()  # type: ignore[attr-defined]
+    await server.close()
+
+
 async def test_hints_work_over_the_world_of_a_seat() -> None:
     server = await Doors().open(open_table(Match.new(stage.setup("Anna", "Ben"))))
     app = stage.app(JoinTarget(await client_of(server, 0)))

@@ -57,8 +57,8 @@ class TableLayoutScreen(ShellScreen):
 
     @property
     def has_parts(self) -> bool:
-        """Whether the parts are mounted: Textual mounts none once the program is ending."""
-        return bool(self.query(Pages))
+        """Whether the parts are mounted: once the program is ending Textual mounts none, and removes them one by one."""
+        return bool(self.query_children("#title")) and bool(self.query(Pages))
 
     @property
     def is_small(self) -> bool:

@@ -229,6 +229,8 @@ class RemotePlay(TablePlay, ClientListener):
         self.app.sit_down(self._client, self._client.flow)
 
     def position_came(self) -> None:
+        if not self.screen.has_parts:
+            return  # the program is ending
         before, self._presence = self._presence, self._remote_match.presence
         was_lost, self.is_lost = self.is_lost, False
         self._banner.hide()
