@@ -57,7 +57,7 @@ class TableLayoutScreen(ShellScreen):
 
     @property
     def has_parts(self) -> bool:
-        """Whether the parts are mounted: once the program is ending Textual mounts none, and removes them one by one."""
+        """Whether the parts are mounted: once the program is ending Textual mounts none and removes them one by one."""
         return bool(self.query_children("#title")) and bool(self.query(Pages))
 
     @property
