@@ -5,7 +5,7 @@ this one does. The samples differ in nothing a judgement looks at, so one of the
 
 from collections.abc import Callable, Sequence
 
-from boardgames_tui.engine import clone
+from boardgames_tui.engine import ChanceNeeded, Refuse, clone
 from boardgames_tui.games.lotr_risk.actions import Act, Cards, End, Place, Trade
 from boardgames_tui.games.lotr_risk.content import CAP
 from boardgames_tui.games.lotr_risk.game import GAME
@@ -100,8 +100,7 @@ def _spent(state: State, seat: int, actions: Sequence[Act], look: Look, weights:
     tried, still_open = [], list[bool]()
     has_trade = any(isinstance(action, Trade) for action in actions)
     for action in actions:
-        after = clone(state)
-        GAME.apply(after, action)
+        after = _placed(state, action)
         tried.append((look(after, seat) - here, purse - _purse(after, seat, weights.harm)))
         still_open.append(has_trade and isinstance(action, Place) and _can_trade(after, seat))
     rate = max((gain / cost for gain, cost in tried if cost > 0), default=weights.unit)
@@ -113,6 +112,19 @@ def _spent(state: State, seat: int, actions: Sequence[Act], look: Look, weights:
     )
     to_come = max(0.0, traded - here - PUT_OFF)
     return [round(worth + to_come * is_open, 6) for worth, is_open in zip(found, still_open, strict=True)]
+
+
+def _placed(state: State, action: Act) -> State:
+    """The units stand; cards and the Ring's die come after the last point, whatever it bought, so what they bring says
+    nothing about it."""
+    trial = clone(state)
+    trial.chance.tape = Refuse()
+    try:
+        GAME.apply(trial, action)
+    except ChanceNeeded:
+        return trial  # where chance has its say
+    trial.chance.tape = None
+    return trial
 
 
 def _can_trade(state: State, seat: int) -> bool:

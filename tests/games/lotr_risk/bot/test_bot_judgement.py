@@ -1,16 +1,20 @@
 """How `hard` weighs the choices of a turn: each on its own."""
 
+import gzip
+from pathlib import Path
+
 import pytest
 
 from boardgames_tui import games
 from boardgames_tui.bots import study, think
 from boardgames_tui.engine import Chance
-from boardgames_tui.games.lotr_risk.actions import Act
+from boardgames_tui.games.lotr_risk.actions import Act, Stop
 from boardgames_tui.games.lotr_risk.bot import insight, judge
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.hints import budget
 from boardgames_tui.hints.comparison import prefer_direct
+from boardgames_tui.session import Match
 from tests.games.lotr_risk.scenes import (
     GREEN,
     RED,
@@ -24,6 +28,8 @@ from tests.games.lotr_risk.scenes import (
     scene,
     top,
 )
+
+MATCHES = Path(__file__).parents[3] / "review" / "matches"
 
 
 def choice(state: State) -> str:
@@ -148,3 +154,14 @@ def test_a_set_that_can_still_be_traded_is_not_lost() -> None:
     assert place < trade < place + 0.1
     assert values["end"] < place - 0.5
     assert choice(state).startswith("trade")
+
+
+def test_cards_and_the_ring_after_the_last_point_say_nothing_about_it(tmp_path: Path) -> None:
+    """On Mount Doom: in the world that was tried the Ring left after `stop`, which looked 45 points better."""
+    path = tmp_path / "otter.json"
+    path.write_bytes(gzip.decompress((MATCHES / "lotr_risk-otter.json.gz").read_bytes()))
+    match = Match.load(path, lock=False)
+    state = match.at(1355)
+    worths = judge([GAME.sample(state, 3, Chance(7))], 3, GAME.legal(state))
+    assert max(worths) - min(worths) < 1
+    assert [type(each) for each in GAME.legal(state)][worths.index(min(worths))] is Stop
