@@ -25,7 +25,7 @@ WORDS = {
 
 def test_components_are_named_by_their_ids() -> None:
     words = catalogue("de", "lions_of_lydia")
-    assert words.get("properties.start_green.name") == "Haus des Töpfers"
+    assert words.get("properties.start_green.name") == "Töpferhaus"
     assert words.get("city_board.builder_red.name").startswith("Königlicher Baumeister")
     assert all(card.name[1:] in WORDS["en"] for card in CARDS.values())
 
