@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import fsum
 
 from boardgames_tui.bots import Prospect
-from boardgames_tui.bots.forecast import Forecast
+from boardgames_tui.bots.forecast import Forecast, fitted
 from boardgames_tui.engine.brain import A
 
 from .models import Review, Verdict
@@ -42,14 +42,17 @@ SURELY = 2.0
 ALONE = 45.0
 """Points that count as a chance of 1 in solo matches: about the scale of the solo games."""
 SKILLS = (
-    ("master", 0.004),
-    ("strong", 0.01),
-    ("solid", 0.018),
-    ("careless", 0.03),
+    ("master", 0.05),
+    ("strong", 0.15),
+    ("solid", 0.3),
+    ("careless", 0.6),
     ("wild", float("inf")),
 )
-"""Words for error rates with their upper limits, as a share of the scale, because points differ between games. In five
-matches of bots hard was below 0.002, normal at 0.012 and 0.017, easy at 0.015 and 0.018, random above 0.029."""
+"""Words for error rates, each with where it ends, as a share of what a player loses who chooses at random: most choices
+of one game matter little, those of another a lot. In four matches of each game hard was below 0.03, normal between 0.2
+and 0.41, easy between 0.28 and 0.55 (`tests/review/test_order.py`)."""
+RANDOM_LOSS = 0.03
+"""What a random player loses per decision, as a share of the scale, in games of which that was not measured."""
 TOLD_FROM = GRADES[2]
 """Least loss for a line in the list of turning points."""
 SWING_FROM = GRADES[3]
@@ -136,7 +139,12 @@ def error_rate(verdicts: Sequence[Verdict], seat: int) -> float | None:
     return fsum(found) / len(found) if found else None
 
 
-def skill(rate: float, scale: float) -> str:
-    """Return the word for an error rate; its text key is `skill.<word>`."""
-    share = rate / (scale or ALONE)
+def random_rate(slug: str, scale: float) -> float:
+    """Return the points per decision that a player loses who chooses at random."""
+    return fitted(slug, "random_loss", float, RANDOM_LOSS) * (scale or ALONE)
+
+
+def skill(rate: float, random: float) -> str:
+    """Return the word of an error rate, a text key `skill.<word>`, beside the rate of a random player."""
+    share = rate / (random or RANDOM_LOSS * ALONE)
     return next(word for word, most in SKILLS if share < most)

@@ -18,7 +18,7 @@ from boardgames_tui.session import Match
 
 from .cache import keep, kept, key
 from .closing import closed
-from .grades import scale_of
+from .grades import random_rate, scale_of
 from .jobs import Depth, JobResult, Stretch, examine
 from .models import ChartPoint, Review, Swing, Verdict
 from .recovered_losses import discount_recovered_losses
@@ -144,13 +144,15 @@ class Draft:
     def review(self) -> Review:
         """Return the review as far as it is done."""
         match, seats = self.match, len(self.match.names)
+        scale = 0.0 if seats == 1 else scale_of(forecast_of(match.setup.game, seats))
         return Review(
             key=self._key,
             points=tuple(self.points),
             verdicts=discount_recovered_losses(self.verdicts, match.history, seats),
             swings=tuple(self.swings),
             begun=self.begun,
-            scale=0.0 if seats == 1 else scale_of(forecast_of(match.setup.game, seats)),
+            scale=scale,
+            random_rate=round(random_rate(match.setup.game, scale), 4),
             examined=self.examined,
         )
 

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from boardgames_tui.saves.schema import Count, Plain, SaveModel, SeatNumber
 
-FORMAT = 4
+FORMAT = 5
 """Format number, raised when the content of reviews changes: older ones are then computed again."""
 Figure = Annotated[float, Field(ge=-1e6, le=1e6, allow_inf_nan=False)]
 """A chance from 0 to 1, or points in a solo match."""
@@ -98,6 +98,8 @@ class Review(SaveModel):
     """Number of entries of the setup phase, in which choices are not judged."""
     scale: Annotated[Figure, Field(ge=0.0)] = 0.0
     """Points that correspond to the whole chance to win in an even position; 0: points are not graded."""
+    random_rate: Annotated[Figure, Field(ge=0.0)] = 0.0
+    """Points per decision that a player loses who chooses at random."""
     shared_out: tuple[Figure, ...] = ()
     """By seat: what the figures left unexplained before they were fitted to the chart (`closing`)."""
     examined: Count = 0

@@ -235,7 +235,7 @@ class ReviewWording:
         rate = error_rate(self.review.verdicts, seat)
         if rate is None:
             return "", ""
-        return self.words.decimal(f"{rate:.2f}"), self.words.get(f"skill.{skill(rate, self.review.scale)}")
+        return self.words.decimal(f"{rate:.2f}"), self.words.get(f"skill.{skill(rate, self.review.random_rate)}")
 
     def shares(self, seat: int, *, short: bool = False) -> list[tuple[str, str]]:
         """Return what changed the chance of a seat: name and amount of every share, in the order of the account.

@@ -100,5 +100,5 @@ def test_an_error_rate_is_points_per_decision_and_has_a_word() -> None:
     found = [verdict(0.0, 3.0), verdict(0.0, 0.0), verdict(0.2, 1.5)]
     assert error_rate(found, 0) == pytest.approx(1.5)
     assert error_rate(found, 1) is None
-    words = [skill(40 * share, 40.0) for share in (0.0, 0.006, 0.015, 0.02, 0.5)]
+    words = [skill(2.0 * share, 2.0) for share in (0.0, 0.1, 0.2, 0.5, 1.0)]
     assert words == [word for word, _ in SKILLS]

@@ -15,7 +15,7 @@ import pytest
 from boardgames_tui.bots.forecast import forecast_of
 from boardgames_tui.games import GAMES
 from boardgames_tui.review import ChartPoint, Depth, Review, Verdict, grade
-from boardgames_tui.review.grades import error_rate, scale_of
+from boardgames_tui.review.grades import error_rate, random_rate, scale_of, skill
 from boardgames_tui.review.jobs import judge
 from boardgames_tui.review.maker import planned
 from boardgames_tui.session import Match
@@ -67,6 +67,10 @@ def test_stronger_bots_err_less(slug: str, tmp_path: Path) -> None:
             best[level] += sum(grade(review, each).name == "best" for each in theirs)
     rates = [lost[level] / decisions[level] for level in LEVELS]
     assert rates == sorted(set(rates)), rates
+    limit = random_rate(slug, scale_of(forecast_of(slug, 4)))
+    words = [skill(rate, limit) for rate in rates]
+    assert (words[0], words[-1]) == ("master", "wild"), rates
+    assert not {"master", "wild"}.intersection(words[1:3]), rates
     shares = [best[level] / decisions[level] for level in LEVELS]
     hard, _, easy, random = shares
     assert random < easy < hard, shares

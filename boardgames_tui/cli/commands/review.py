@@ -160,7 +160,7 @@ def _rounded(value: float | None) -> float | None:
 
 def _skill(review: Review, seat: int) -> str | None:
     rate = error_rate(review.verdicts, seat)
-    return None if rate is None else skill(rate, review.scale)
+    return None if rate is None else skill(rate, review.random_rate)
 
 
 def _shares(review: Review, seat: int) -> dict[str, float]:
