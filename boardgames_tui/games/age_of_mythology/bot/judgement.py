@@ -9,7 +9,14 @@ from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
 from boardgames_tui.games.age_of_mythology.content import HAND_LIMITS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.combat.attack import best_figures
-from boardgames_tui.games.age_of_mythology.rules.frames import Actions, DrawCards, Fielding, Mustering, Reaction
+from boardgames_tui.games.age_of_mythology.rules.frames import (
+    Actions,
+    DrawCards,
+    Fielding,
+    Mustering,
+    Reaction,
+    StartingArmy,
+)
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
 
 from .battle_outcomes import margin
@@ -33,6 +40,8 @@ NEEDED = ("gather", "recruit", "attack")
 
 def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Look, weights: Weights) -> list[float]:
     top = samples[0].stack[-1]
+    if isinstance(top, StartingArmy):
+        return list(ratings(samples[0], seat, actions))  # nobody has a hand yet, and who recruits first is open
     if isinstance(top, Fielding):
         return duels(samples[0], seat, top, actions, weights)
     if isinstance(top, Reaction):
