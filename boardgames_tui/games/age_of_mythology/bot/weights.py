@@ -1,7 +1,7 @@
 """What `normal` and `hard` make of the same things: numbers that self-play can judge.
 
 `hard` has learned its own (`python -m boardgames_tui.bots.tuning age_of_mythology`); they are data, in `hard.json`.
-Some were moved afterwards (`adjusted`), by a second factorial run of `hard` against itself."""
+Some were moved afterwards (`adjusted`), by further factorial runs of `hard` against itself."""
 
 from dataclasses import dataclass
 
@@ -53,6 +53,11 @@ STYLES = {
     "raiders": {"army": 1.2, "battle": 1.6, "spoils": 1.5, "loot": 1.5, "unit": 0.6, "buildings": 0.7},
 }
 """What bots that like to build, and those that like to plunder, think more or less of."""
+
+CULTURES = {
+    "egyptian": {"battle": 0.7},
+}
+"""What `hard` thinks more or less of with a culture: the Egyptians lose more battles of equal numbers than they win."""
 
 RANGES = {
     "cube": (0.07, 0.27),

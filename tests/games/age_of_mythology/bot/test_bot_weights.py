@@ -1,13 +1,13 @@
 """Weights: `hard` goes by what self-play has taught, `normal` by its own; either way the same things are counted."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
 from boardgames_tui.engine.content import read
-from boardgames_tui.games.age_of_mythology.bot import BRAIN, RANGES, value_with
+from boardgames_tui.games.age_of_mythology.bot import BRAIN, HARD, RANGES, hard_weights, value_with
 from boardgames_tui.games.age_of_mythology.bot.foresight import foresight
-from boardgames_tui.games.age_of_mythology.bot.weights import NORMAL, Weights
+from boardgames_tui.games.age_of_mythology.bot.weights import CULTURES, NORMAL, STYLES, Weights
 from tests.games.age_of_mythology.scenes import city, cubes, started, tiles, units
 
 
@@ -34,6 +34,20 @@ def test_hard_goes_by_what_was_learned():
     assert BRAIN.insight is not None
     assert BRAIN.insight(state, 0) == foresight(state, 0, Weights(**learned["weights"]))
     assert BRAIN.insight(state, 0) != foresight(state, 0, NORMAL)
+
+
+def test_hard_wants_different_things_of_different_cultures():
+    """Only of bots that think like `hard`; and a style comes on top of it."""
+    state = started("egyptian", "greek", bot_style="raiders")
+    factors = CULTURES["egyptian"]
+    assert set(factors) <= set(RANGES)
+    assert hard_weights(state, 0) == replace(HARD, **{name: getattr(HARD, name) * factors[name] for name in factors})
+    assert hard_weights(state, 1) == HARD
+    bots = tuple(replace(seat, controller="bot:hard") for seat in state.setup.seats)
+    state.setup = replace(state.setup, seats=bots)
+    battles = [hard_weights(state, seat).battle for seat in (0, 1)]
+    assert battles[0] == pytest.approx(factors["battle"] * battles[1])
+    assert battles[1] == pytest.approx(STYLES["raiders"]["battle"] * HARD.battle)
 
 
 def test_normal_keeps_its_own_weights():
