@@ -15,7 +15,6 @@ from boardgames_tui.games.age_of_mythology.rules.frames import (
     Fielding,
     Mustering,
     Reaction,
-    StartingArmy,
 )
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
 
@@ -40,8 +39,6 @@ NEEDED = ("gather", "recruit", "attack")
 
 def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Look, weights: Weights) -> list[float]:
     top = samples[0].stack[-1]
-    if isinstance(top, StartingArmy):
-        return list(ratings(samples[0], seat, actions))  # nobody has a hand yet, and who recruits first is open
     if isinstance(top, Fielding):
         return duels(samples[0], seat, top, actions, weights)
     if isinstance(top, Reaction):
