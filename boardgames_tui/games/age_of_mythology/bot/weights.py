@@ -59,6 +59,13 @@ CULTURES = {
 }
 """What `hard` thinks more or less of with a culture: the Egyptians lose more battles of equal numbers than they win."""
 
+OPENINGS = {
+    ("egyptian", "greek"): ("eg_spearman", "eg_chariot_archer"),
+    ("egyptian", "norse"): ("eg_chariot_archer", "eg_elephant"),
+}
+"""The starting army of `hard` with a culture against another: with the best Recruit for two it does best against every
+answer, when all battles of four against four are counted out. What is not here is weighed like any other choice."""
+
 RANGES = {
     "cube": (0.07, 0.27),
     "income": (0.04, 0.1),
