@@ -59,12 +59,14 @@ playthroughs: $(VENV)/.dev
 pictures: $(VENV)/.dev
 	$(BIN)/python -m docs.pictures
 
-# The documentation as a web site in build/docs/html; dead links and addresses of other hosts end it. Zensical and not
+# The documentation as a web site in build/docs/html, German pages in its folder de; dead links and addresses of other
+# hosts end it. Zensical and not
 # mkdocs-material: the same people make both, and they end the older one on 5 May 2027; its base, MkDocs 1, is no longer
 # maintained. Zensical reads the same Markdown, is quicker, and is strict about links and anchors without plugins.
 docs: $(VENV)/.docs
 	$(BIN)/python -m docs.site pages
 	$(BIN)/zensical build --strict --clean --config-file build/docs/zensical.toml
+	$(BIN)/zensical build --strict --clean --config-file build/docs/zensical.de.toml
 	$(BIN)/python -m docs.site check
 
 bench: $(VENV)/.bench

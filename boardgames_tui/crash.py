@@ -64,7 +64,7 @@ def _write(folder: Path, text: str) -> Path:
 
 
 def _story(error: BaseException, told: set[int]) -> Iterator[str]:
-    """Return the traceback, causes first, each exception once, because a chain may be circular."""
+    """Yield the traceback, causes first, each exception once, because a chain may be circular."""
     if id(error) in told:
         return
     told.add(id(error))

@@ -24,7 +24,8 @@ from .screens import screen_grid
 FOLDER = Path(__file__).parent / "pictures"
 NAMES = ("Anna", "Ben", "Clara", "Dario")
 SIZE = (120, 40)
-FILMS = {"en": "first_minute", "de": "first_minute_de"}
+ENDINGS = {"en": "", "de": "_de"}
+"""Ends of names by language: each README and each site has its own pictures."""
 
 
 def table(slug: str, *, options: dict[str, object] | None = None) -> Setup:
@@ -50,9 +51,13 @@ def played(slug: str, folder: Path, moves: int) -> Path:
 
 
 async def shoot(
-    name: str, start: Setup | Path | None, saves: Path, keys: Callable[[Pilot[Any]], Awaitable[None]] | None = None
+    name: str,
+    start: Setup | Path | None,
+    saves: Path,
+    keys: Callable[[Pilot[Any]], Awaitable[None]] | None = None,
+    lang: str = "en",
 ) -> None:
-    app = BoardGamesApp(start, saves=saves, lang="en")
+    app = BoardGamesApp(start, saves=saves, lang=lang)
     app.settings.speed = "instant"
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause(0.3)
@@ -61,7 +66,7 @@ async def shoot(
         await pilot.pause(0.2)
         palette = app.look.palette
         drawn = svg([screen_grid(app)], f"boardgames-tui: {name.replace('_', ' ')}", palette.bg, palette.text)
-    keep(name, drawn)
+    keep(name + ENDINGS[lang], drawn)
 
 
 def keep(name: str, drawn: str) -> None:
@@ -83,14 +88,16 @@ async def main() -> None:
         folder = Path(temporary)
         os.environ["BOARDGAMES_TUI_CONFIG"] = str(folder / "config")
         os.environ["BOARDGAMES_TUI_RESULTS"] = str(folder / "results.sqlite")
-        await shoot("curtain", table("augustus"), folder / "other")
+        for lang, ending in ENDINGS.items():
+            saves = folder / f"tables{ending}"
+            await shoot("curtain", table("augustus"), folder / "other", lang=lang)
+            for slug in GAMES:
+                await shoot(slug, played(slug, saves, 150), saves, lift, lang)
         await shoot("choose", table("augustus"), folder / "other", lift)
-        for slug in GAMES:
-            await shoot(slug, played(slug, folder, 150), folder, lift)
-        await shoot("picker", None, folder)
+        await shoot("picker", None, folder / "tables")
         await shoot("results", played("augustus", folder, 10_000), folder)
-        for lang, name in FILMS.items():
-            keep(name, await first_minute(lang, folder))
+        for lang, ending in ENDINGS.items():
+            keep(f"first_minute{ending}", await first_minute(lang, folder))
 
 
 if __name__ == "__main__":

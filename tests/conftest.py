@@ -39,7 +39,7 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2 << 30
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
-# Other assets than the project's, as with one more card (`tests/battery/one_more.py`): set before any game loads.
+# Other assets than the project's, as with one more card (`tests/battery/card/one_more.py`): set before any game loads.
 if TESTED := os.environ.get("TESTED_ASSETS"):
     locations.assets = lambda: Path(TESTED)  # type: ignore[assignment]
 

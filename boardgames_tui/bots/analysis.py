@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from boardgames_tui.bots.processes.spawned_partner import ThoughtDescription
 
 LOOKED_AT = 4
-"""Samples the look-ahead weighs, as `normal` does."""
+"""Number of samples that the look-ahead weighs, as many as for `normal`."""
 AT_ONCE = 4
-"""Sweeps whose trials are shared out together: one by one, the quicker process would wait after each."""
+"""Number of sweeps whose trials are shared out together; after a single sweep the faster process would have to wait."""
 
 
 def analyse(
@@ -45,13 +45,10 @@ def analyse(
     cores: int = 1,
     calibration: Calibration | None = None,
 ) -> Analysis[A]:
-    """Every legal action of the seat that must decide now, the best first. Those in `also` are tried however they look:
-    the person who asks what a choice was worth wants it compared with the best.
-
-    `calibration`: another way from the chances that were found to those that are told.
-    `progress` is told what is known so far: at once what the look-ahead says, then after every few trials. The answer
-    does not depend on the number of cores.
-    Raises Cancelled soon after `is_cancelled` says so.
+    """Analyse every legal action of the seat that must decide now, the best first. Actions in `also` are tried even if
+    they look bad, so that they can be compared with the best. `calibration` replaces the one of the table. `progress`
+    gets intermediate results: first those of the look-ahead, then one after every few trials. The answer does not
+    depend on the number of cores. Raises Cancelled soon after `is_cancelled` says so.
     """
     found: Brain[S, A] = games.brain(game.info.slug) if brain is None else brain
     if found.insight is not None:
@@ -59,7 +56,7 @@ def analyse(
     if calibration is None:
         calibration = calibration_of(game.info.slug, samples[0].seats)
     watch = Watch(budget.seconds, is_cancelled)
-    if found.ponder is not None and budget.endings:  # reasons are wanted; the quick answer is shown first
+    if found.ponder is not None and budget.endings:  # reasons were asked for; the quick answer is shown first
         if progress is not None:
             progress(_Thought(game, found, samples, seat, budget, watch, also, calibration).answer())
         found = replace(found, judge=found.ponder)
@@ -69,7 +66,7 @@ def analyse(
 
 
 class _Thought(Generic[S, A]):
-    """One decision: what the look-ahead says of every action, and the trials of the best of them."""
+    """The analysis of one decision: the look-ahead over every action, then trials of the best ones."""
 
     def __init__(
         self,
@@ -95,7 +92,7 @@ class _Thought(Generic[S, A]):
         asked = [next(place for place, group in enumerate(self._equivalents) if action in group) for action in also]
         self._values, order = self._at_first(max(WIDTH, 2 * budget.width), asked)
         self._candidates = list(dict.fromkeys([*order[: budget.width], *asked]))
-        """Places in the list of legal actions, as all places here; of those that are alike only the first is in it."""
+        """Indexes into the list of legal actions, without those equivalent to an earlier one."""
         self._evidence = [Evidence() for _ in self._legal]
 
     def try_out(self, cores: int, tell: Callable[[], None]) -> None:
@@ -115,7 +112,7 @@ class _Thought(Generic[S, A]):
             numbers = range(start, min(start + AT_ONCE, first + times))
             jobs = [(number, place) for number in numbers for place in places]
             outcomes = runner.run(jobs)
-            whole = len(outcomes) // len(places) * len(places)  # half a sweep would compare what cannot be compared
+            whole = len(outcomes) // len(places) * len(places)  # only whole sweeps: choices need equally many trials
             for (_, place), outcome in zip(jobs[:whole], outcomes[:whole], strict=True):
                 self._evidence[place].outcomes.append(outcome)
             self._done += whole
@@ -131,14 +128,14 @@ class _Thought(Generic[S, A]):
 
     def _description(self) -> "ThoughtDescription | None":
         from boardgames_tui.bots.processes.spawned_partner import (
-            ThoughtDescription,  # needed only where there is no fork
+            ThoughtDescription,  # used only on systems without fork
         )
 
         return ThoughtDescription.of(self._game, self._brain, self._trials, self._legal, self._watch.left)
 
     def _at_first(self, width: int, asked: Sequence[int]) -> tuple[list[float], list[int]]:
-        """The value of every action, by the look-ahead or, for those that look bad, by how much worse they look; and
-        the order of those that were looked at. What was asked about is looked at however bad it looks."""
+        """Return the value of every action and the order of those looked at. Actions with a bad rating are not looked
+        at: their value is estimated from the rating, unless they were asked about."""
         looked = self._samples[:LOOKED_AT]
         ratings = mean_ratings(self._brain, looked, self._seat, self._legal)
         near = worth_a_try(ratings, width)
@@ -187,6 +184,6 @@ class _Thought(Generic[S, A]):
             return evidence.beside(found, self._legal[place])
         here, lead = self._samples[0], self._values[best]
         margin, chance = found.mean() if found else self._forecast.of(here, lead)
-        # not tried: as far behind as the look-ahead says, and never before what was tried and found best
+        # not tried: as far behind as the look-ahead says, but never ahead of the best one that was tried
         behind = min(0.0, self._values[place] - lead)
         return Prospect(self._legal[place], *self._forecast.moved(here, margin, chance, behind))

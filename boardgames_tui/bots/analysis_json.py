@@ -40,7 +40,7 @@ def _told(phrase: Phrase) -> list[Any]:
 
 
 def _phrase(key: str, args: dict[str, Any]) -> Phrase:
-    """JSON knows no tuples."""
+    """Restore the tuples of a phrase, which JSON stores as lists."""
     return Phrase(key, {name: tuple(value) if isinstance(value, list) else value for name, value in args.items()})
 
 

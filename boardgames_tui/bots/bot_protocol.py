@@ -3,7 +3,7 @@
     program   {"type": "hello", "protocol": 1, "app": "boardgames_tui 0.3.0"}
     bot       {"type": "hello", "protocol": 1, "name": "Greedy", "worlds": 4}
     program   {"type": "choose", "id": 1, "game": "augustus", …, "legal": [{"notation": "place 36.2", …}, …]}
-    bot       {"id": 1, "choice": "place 36.2"}          or by its place in the list: {"id": 1, "choice": 0}
+    bot       {"id": 1, "choice": "place 36.2"}          or its index in the list: {"id": 1, "choice": 0}
 
 A bot is told what its seat may know, and worlds in which everything else was dealt again; never the match.
 """
@@ -24,7 +24,7 @@ from .failures import Misunderstood
 VERSION = 1
 MOST_WORLDS = 16
 LONGEST_LINE = 1 << 16
-"""Bytes of a line that a bot says."""
+"""Largest number of bytes in a line from a bot."""
 
 
 def encode(message: dict[str, Any]) -> bytes:
@@ -112,4 +112,4 @@ def _object(line: bytes) -> dict[str, Any]:
 
 
 def _is_number(value: object) -> TypeGuard[int]:
-    return type(value) is int  # True is none
+    return type(value) is int  # True is an int for Python, but no index

@@ -1,7 +1,6 @@
-"""From the chance an analysis finds to the chance people are told.
-
-An analysis lets equals play on: by how much its chances are too bold or too timid, and what the level of the opponents
-means, is measured in games of bots (`fitting.py`) and written to `assets/<slug>/bot.json`."""
+"""Calibration: converts the chance that an analysis finds into the chance shown to people. An analysis plays on as if
+all seats were equally strong. How far its chances are too high or too low, and how much the opponents' levels matter,
+is measured in games of bots (`fitting.py`) and stored in `assets/<slug>/bot.json`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -14,32 +13,31 @@ from .analysis_result import Prospect
 from .forecast import fitted, forecast_of, logistic, logit
 
 EQUAL = "normal"
-"""The level that people are taken for; how strong others are is measured against it."""
+"""The level that people are assumed to have; the strength of the others is relative to it."""
 LEVELS = tuple(level for level in BOT_LEVELS if level != EQUAL)
 """The other levels, in the order of the features."""
 ROUGH = 15
-"""Percent by which a chance may be wrong that was never held against games."""
+"""Percentage points by which a chance may be wrong that was never compared with games."""
 ENOUGH = 200
-"""Games that a calibration has to rest on."""
+"""Least number of games for a calibration."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """A line in log odds."""
+    """A straight line in log odds that converts chances."""
 
     constant: float = 0.0
     start: float = 1.0
-    """Weight of what the analysis says at the start of the game …"""
+    """Weight of the chance found at the start of the game."""
     end: float = 1.0
-    """… and at the end."""
+    """Weight of the chance found at the end of the game."""
     levels: Mapping[str, float] = field(default_factory=dict)
-    """How much stronger than an equal a bot of this level is, in log odds at the start; at the end nothing of it is
-    left."""
+    """How much stronger than an equal player a bot of this level is, in log odds at the start; 0 at the end."""
     games: int = 0
-    """Games that hints were held against; 0: only the levels are known."""
+    """Number of games that hints were compared with; 0: only the levels are known."""
 
     def of(self, state: GameState, seat: int, chance: float) -> float:
-        """The chance to be told. What is certain stays so."""
+        """Return the chance to show. What is certain stays certain."""
         if not 0 < chance < 1:
             return chance
         phase = forecast_of(state.setup.game, state.seats).phase(state)
@@ -47,7 +45,7 @@ class Calibration:
         return logistic(self.constant + odds + (1 - phase) * self.advantage(state, seat))
 
     def error(self, state: GameState, seat: int) -> int:
-        """Percent by which what is told may be wrong; 0: it was measured at such a table."""
+        """Percentage points by which a shown chance may be wrong; 0: measured at such a table."""
         met = {level for place, level in enumerate(seat_levels(state)) if place != seat}
         return 0 if self.games >= ENOUGH and met <= {EQUAL, *self.levels} else ROUGH
 
@@ -57,7 +55,7 @@ class Calibration:
         return sum(self.levels.get(level, 0.0) * share for level, share in shares(levels, seat).items())
 
     def told(self, state: GameState, seat: int, found: Prospect[A]) -> Prospect[A]:
-        """What an analysis found, with the chance to be told."""
+        """Return the analysis with the chances to show."""
         chance = self.of(state, seat, found.chance)
         spread, before = chance * (1 - chance), found.chance * (1 - found.chance)
         phase = forecast_of(state.setup.game, state.seats).phase(state)
@@ -71,12 +69,12 @@ class Calibration:
 
 
 def seat_levels(state: GameState) -> list[str]:
-    """Of every seat; that of people is not known."""
+    """Return the level of every seat; people have none."""
     return [seat.bot_level or EQUAL for seat in state.setup.seats]
 
 
 def shares(levels: list[str], seat: int) -> dict[str, float]:
-    """For every level but that of equals: 1 where this seat has it, less the share of its opponents that have it."""
+    """Return for every level except `EQUAL`: 1 if this seat has it, minus the share of its opponents that have it."""
     others = [level for place, level in enumerate(levels) if place != seat]
     return {level: (levels[seat] == level) - (others.count(level) / len(others) if others else 0.0) for level in LEVELS}
 

@@ -7,21 +7,21 @@ from boardgames_tui.engine.brain import A
 
 
 class ThoughtFailed(Exception):
-    """A bot came to no choice."""
+    """A bot made no choice."""
 
     def reason(self, seat: int) -> Phrase:
         return say("bot.lost_thread", name=seat_ref(seat), fault=str(self))
 
 
 class TooSlow(ThoughtFailed):
-    """Nothing was heard of the process it thinks in."""
+    """The bot's process did not answer in time."""
 
     def reason(self, seat: int) -> Phrase:
         return say("bot.too_slow", name=seat_ref(seat))
 
 
 class NotStarted(ThoughtFailed):
-    """There is no such program, or it did not begin to speak the protocol of bots."""
+    """There is no such program, or it did not say hello in the protocol of bots."""
 
     def reason(self, seat: int) -> Phrase:
         return say("bot.not_started", name=seat_ref(seat))
@@ -35,15 +35,15 @@ class ProgramEnded(ThoughtFailed):
 
 
 class Misunderstood(ThoughtFailed):
-    """The program said something else than the protocol asks for. The detail is for authors, never for the table: it
-    may quote somebody's cards."""
+    """The program's answer breaks the protocol. The detail is for authors, never for the table: it may quote somebody's
+    cards."""
 
     def reason(self, seat: int) -> Phrase:
         return say("bot.misunderstood", name=seat_ref(seat))
 
 
 class Circling(ThoughtFailed):
-    """It has come back to the same question again and again, such as taking back what it has just chosen."""
+    """The bot caused the same question again and again, for example by taking back its last choice."""
 
     def reason(self, seat: int) -> Phrase:
         return say("bot.circling", name=seat_ref(seat))
@@ -57,14 +57,14 @@ class GivenUp(ThoughtFailed):
 
 
 class Interrupted(ThoughtFailed):
-    """The process it thought in ended, and another one thought about it again."""
+    """The bot's process ended, and another one chose instead."""
 
     def reason(self, seat: int) -> Phrase:
         return say("bot.interrupted", name=seat_ref(seat))
 
 
 class BotFailed(Exception):
-    """`action` is to be played, and `reason` to be told."""
+    """A bot failed: `action` is played instead, and `reason` is shown."""
 
     def __init__(self, seat: int, failure: Exception, action: Action) -> None:
         failed = failure if isinstance(failure, ThoughtFailed) else ThoughtFailed(fault_of(failure))
@@ -80,10 +80,10 @@ def must_be_legal(action: A, legal: Sequence[A]) -> A:
 
 
 def fault_of(error: BaseException) -> str:
-    """Its kind alone: the words of an error may quote somebody's cards."""
+    """Return the kind of an error only: its message may quote somebody's cards."""
     return type(error).__name__
 
 
 def told_of(failure: Exception) -> str:
-    """What may be said of a thought that failed, in this process or in the bots' own."""
+    """Return what may be shown of a failure, from this process or from the bots' process."""
     return str(failure) if isinstance(failure, ThoughtFailed) else fault_of(failure)

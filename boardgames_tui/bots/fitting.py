@@ -1,11 +1,11 @@
-"""`python -m boardgames_tui.bots.fitting GAME --seats 2,3 --games 400`: what a position's value says about the end, and
-how chances have to be told so that they come true.
+"""`python -m boardgames_tui.bots.fitting GAME --seats 2,3 --games 400`: fits forecast and calibration of a game to
+matches of bots.
 
 Bots play each table. Two lines are fitted through the positions they met, one to the final margin (least squares), one
-to the victory (logistic): the forecast. Then hints are asked for in a few positions of each game, and a line through
-their chances corrects what is left of boldness and says what the level of the opponents means: the calibration. All is
-written to `bot.json` beside the game's `info.json`, with the figures of the run; tables that are not asked for stay as
-they are. Equal arguments write equal files."""
+to the victory (logistic): the forecast. Then hints are computed in a few positions of each game, and a line through
+their chances corrects the remaining error and measures how much the level of the opponents matters: the calibration.
+Everything is written to `bot.json` beside the game's `info.json`, with the figures of the run; other table sizes stay
+as they are. Equal arguments write equal files."""
 
 import argparse
 import json
@@ -26,15 +26,15 @@ from .regression import Row, curve, line
 from .self_play import PlayedGame, games_played
 
 EVERY = 6
-"""Every sixth move is a point, if there is a choice: neighbours say nearly the same."""
+"""Moves between two sampled positions: neighbours are nearly the same."""
 LEAST = 0.1
 STAY = 4.0
-"""How firmly a calibration is held at what was found: it is expected to be off by a half."""
+"""Strength of the prior that keeps a calibration near the chances that were found; the expected deviation is a half."""
 
 
 @dataclass(slots=True)
 class FitPoint:
-    """A position, seen by the seat that had to choose, and what became of it."""
+    """A position from the view of the seat that decides, with the result of its game."""
 
     state: GameState
     seat: int
@@ -43,12 +43,12 @@ class FitPoint:
     won: float
 
 
-# what is learned from
+# training data
 
 
 def fit_points(game: AnyGame, played: PlayedGame) -> list[FitPoint]:
     brain = games.brain(game.info.slug)
-    value = brain.insight or brain.value  # what an analysis goes by
+    value = brain.insight or brain.value  # as an analysis sees the position
     found = []
     for state in played.positions(game):
         decision = game.decision(state)
@@ -63,8 +63,8 @@ def fit_points(game: AnyGame, played: PlayedGame) -> list[FitPoint]:
 
 
 def fit(common: Forecast, points: Sequence[FitPoint]) -> tuple[Forecast, Calibration]:
-    """Lines for one size of table. How much stronger one bot is than another is fitted as well and belongs to the
-    calibration: a forecast is about equals."""
+    """Fit the lines for one table size. How much stronger one bot is than another is fitted as well but belongs to the
+    calibration: a forecast assumes equal players."""
     rows = []
     for point in points:
         constant, _, start, end = common.features(point.state, point.value)
@@ -76,7 +76,7 @@ def fit(common: Forecast, points: Sequence[FitPoint]) -> tuple[Forecast, Calibra
 
 
 def fit_together(lengths: dict[int, float], points: Sequence[FitPoint]) -> Forecast:
-    """Lines for every size of table, for those that nothing was played at."""
+    """Fit the common lines, for table sizes without games."""
     few, many = min(lengths), max(lengths)
     growth = (lengths[many] - lengths[few]) / (many - few) if many > few else 0.0
     forecast = Forecast(length=(round(lengths[few] - growth * (few - 2), 1), round(growth, 1)))
@@ -87,7 +87,8 @@ def fit_together(lengths: dict[int, float], points: Sequence[FitPoint]) -> Forec
 
 
 def calibrate(forecast: Forecast, levels: Calibration, points: Sequence[HintChance], count: int) -> Calibration:
-    """How far hints are from what comes true, beyond what the levels explain. `count`: games they are from."""
+    """Fit how far the chances of hints are from the results, beyond what the levels explain. `count`: number of
+    games."""
     rows, known = [], []
     for point in points:
         phase, odds = forecast.phase(point.state), logit(point.found)
@@ -99,13 +100,13 @@ def calibrate(forecast: Forecast, levels: Calibration, points: Sequence[HintChan
 
 
 def _strengths(weights: Row, states: Sequence[GameState]) -> dict[str, float]:
-    """Of the levels that were met."""
+    """Return the fitted strength of every level that played."""
     met = {level for state in states for level in seat_levels(state)}
     return {level: each for level, each in zip(LEVELS, weights[1:-2], strict=True) if level in met}
 
 
 def _levels(forecast: Forecast, state: GameState, seat: int) -> Row:
-    """What the levels weigh: all at the start, nothing at the end."""
+    """Return the features of the levels: full weight at the start, none at the end."""
     left, told = 1 - forecast.phase(state), shares(seat_levels(state), seat)
     return tuple(left * told[level] for level in LEVELS)
 
@@ -122,8 +123,8 @@ def _four(weights: Row) -> tuple[float, float, float, float]:
 def _monotone(
     method: Callable[[Sequence[Row], Sequence[float]], Row], rows: Sequence[Row], goals: Sequence[float]
 ) -> Row:
-    """A better value must never look worse: if the few games say so for the start or for the end of a game, the smaller
-    weight becomes a tenth of the larger."""
+    """Keep weights positive, because a better value must never look worse: where few games suggest otherwise for the
+    start or the end, the smaller weight becomes a tenth of the larger."""
     *steady, start, end = method(rows, goals)
     if min(start, end) < LEAST * max(start, end):
         first, last = (LEAST, 1.0) if start < end else (1.0, LEAST)
@@ -136,7 +137,7 @@ def _monotone(
 
 
 def figures(forecast: Forecast, points: Sequence[FitPoint]) -> dict[str, float]:
-    """How far off the fitted lines are: of the margin the mean error, of the chance Brier's score."""
+    """Return the errors of the fitted lines: mean error of the margin, Brier score of the chance."""
     said = [forecast.of(point.state, point.value) for point in points]
     pairs = list(zip(said, points, strict=True))
     return {
@@ -151,7 +152,7 @@ def figures(forecast: Forecast, points: Sequence[FitPoint]) -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """So many games of bots whose levels are drawn from these."""
+    """A series of games between bots whose levels are drawn from a list."""
 
     seed: str
     levels: tuple[str, ...]
@@ -231,7 +232,7 @@ def _missing(plan: Sequence[Series], played: Sequence[PlayedGame]) -> int:
 
 
 def _put(data: dict[str, Any], name: str, seats: int, found: dict[str, Any]) -> None:
-    """The table sizes stay in order."""
+    """Write the results, sorted by table size."""
     tables = {**data.get(name, {}), str(seats): found}
     data[name] = {key: tables[key] for key in sorted(tables, key=int)}
 

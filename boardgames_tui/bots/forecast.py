@@ -1,7 +1,7 @@
 """Forecast: converts the value of a position into an expected margin and a chance to win.
 
-A value is in points, but each game's is a little too hopeful or too timid, and the same lead means more near the end.
-The lines through self-play that put this right are data: `assets/<slug>/bot.json`, written by `fitting.py`.
+A value is in points, but each game's is somewhat too high or too low, and the same lead means more near the end. Lines
+fitted to self-play correct this; they are data: `assets/<slug>/bot.json`, written by `fitting.py`.
 """
 
 import math
@@ -19,13 +19,13 @@ UNKNOWN_PHASE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """Each row: a constant, what every further opponent adds, the weight of the value at the start and at the end.
-    Without self-play a value is taken at its word."""
+    """Fitted lines. Each row: a constant, the change for every further opponent, the weight of the value at the start
+    and at the end. Without self-play a value is used unchanged."""
 
     margin: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
     chance: tuple[float, float, float, float] = (0.0, -0.2, 0.05, 0.2)
     length: tuple[float, float] = (0.0, 0.0)
-    """Moves of a game of two, and what every further seat adds; 0: not known."""
+    """Moves of a game of two, and moves for every further seat; 0: unknown."""
 
     def features(self, state: GameState, value: float) -> tuple[float, float, float, float]:
         phase = self.phase(state)
@@ -37,16 +37,16 @@ class Forecast:
         return min(1.0, state.moves / usual) if usual > 0 else UNKNOWN_PHASE
 
     def usual_length(self, seats: int) -> float:
-        """Moves of a game; 0: not known."""
+        """Usual number of moves of a game; 0: unknown."""
         return self.length[0] + self.length[1] * (seats - 2)
 
     def of(self, state: GameState, value: float) -> tuple[float, float]:
-        """The margin to the best opponent and the chance to win that a value stands for."""
+        """Return the margin to the best opponent and the chance to win for a value."""
         features = self.features(state, value)
         return dot(self.margin, features), logistic(dot(self.chance, features))
 
     def moved(self, state: GameState, margin: float, chance: float, by: float) -> tuple[float, float]:
-        """A margin and a chance when the value were different."""
+        """Return margin and chance after a change of the value."""
         _, _, start, end = self.features(state, by)
         odds = logit(chance) + self.chance[2] * start + self.chance[3] * end
         return margin + self.margin[2] * start + self.margin[3] * end, logistic(odds)
@@ -54,20 +54,20 @@ class Forecast:
 
 @cache
 def forecast_of(slug: str, seats: int = 2) -> Forecast:
-    """For a table of so many: fitted to it alone where games of that size were played, else the common lines."""
+    """Return the forecast of a table size: its own lines where games of that size were played, else the common ones."""
     tables = fitted(slug, "tables", dict[int, Forecast], {})
     return tables.get(seats) or fitted(slug, "forecast", Forecast, Forecast())
 
 
 def fitted(slug: str, name: str, kind: type[T], without: T) -> T:
-    """A part of what self-play has told of a game; `without`: where there is none."""
+    """Return a part of the fitted data of a game; `without` is the default."""
     if not (folder(slug) / "bot.json").exists() or name not in read(slug, "bot"):
         return without
     return load(slug, "bot", kind, name)
 
 
 def result(game: AnyGame, state: GameState, seat: int) -> tuple[float, float]:
-    """Margin and victory when the game is over; a shared victory counts as its share."""
+    """Return margin and victory of a finished game; a shared victory counts as its share."""
     final = game.standings(state)
     best = max((row.total for row in final.rows if row.seat != seat), default=0)
     won = 0.0 if final.is_lost or seat not in final.winners else 1 / len(final.winners)

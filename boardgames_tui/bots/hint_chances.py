@@ -1,4 +1,4 @@
-"""The chances that hints find in the positions of played games, and what became of them."""
+"""Chances that hints find in positions of played games, compared with the results."""
 
 import random
 from collections.abc import Sequence
@@ -18,19 +18,19 @@ from .runner import study
 from .self_play import PlayedGame, Store, each_done
 
 TIMES = 2
-"""How much more a hint tries than a move of `hard`."""
+"""Trials of a hint as a multiple of those of a move of `hard`."""
 
 
 @dataclass(slots=True)
 class HintChance:
-    """The chance of the best choice, as it was found and not yet calibrated."""
+    """The chance of the best choice before calibration."""
 
     state: GameState
     seat: int
     found: float
     won: float
     fate: tuple[str, int]
-    """Game and seat."""
+    """Number of the game and the seat."""
 
 
 def hint_chances(
@@ -41,8 +41,8 @@ def hint_chances(
     processes: int = 1,
     times: float = TIMES,
 ) -> list[HintChance]:
-    """At so many points of each game. `kept`: a folder where they stay for as long as the forecast is the same;
-    `times`: what is tried, in moves of `hard`."""
+    """Find the chances of hints at a number of points of each game. `kept`: folder that caches them while the forecast
+    is the same; `times`: trials as a multiple of those of a move of `hard`."""
     slug, seats = game.info.slug, len(played[0].levels)
     forecast = sha256(f"{forecast_of(slug, seats)}".encode()).hexdigest()[:8]
     store = Store(None if kept is None else kept / f"{slug}-{seats}-hints-{count}-{times:g}-{forecast}.jsonl")
@@ -59,14 +59,14 @@ def hint_chances(
 
 
 def reliability(points: Sequence[HintChance], calibration: Calibration) -> Reliability:
-    """Of what is told."""
+    """Return the reliability of calibrated chances."""
     return Reliability(
         [ToldChance(each.fate, calibration.of(each.state, each.seat, each.found), each.won) for each in points]
     )
 
 
 def sampled_positions(game: AnyGame, played: PlayedGame, count: int) -> list[Any]:
-    """Positions with a choice, one by lot of each of so many equal parts of the game."""
+    """Return random positions with a choice, one from each equal part of the game."""
     total, lots = sum(1 for _ in played.positions(game)), random.Random(f"points {played.seed}")
     parts = [range(total * part // count, total * (part + 1) // count) for part in range(count)]
     asked = {lots.choice(part) for part in parts if part}
@@ -74,7 +74,7 @@ def sampled_positions(game: AnyGame, played: PlayedGame, count: int) -> list[Any
 
 
 def hint_budget(slug: str, times: float = TIMES) -> Budget:
-    """As a hint thinks, without the endings that tell its reasons: they say nothing about the chance."""
+    """Return the budget of a hint without the endings for its reasons, which do not affect the chance."""
     return Budget.of(games.brain(slug), endings=1, times=times)
 
 

@@ -1,8 +1,8 @@
 """Levels of bots: `random` picks blindly, `easy` follows its ratings and makes mistakes, `normal` thinks its turn
 through, `hard` uses the analysis.
 
-A level gets samples, in which everything its seat cannot know was dealt again, and its own generator. It never meets
-the match."""
+A level gets samples, in which everything its seat cannot know was dealt again, and its own generator. It never sees the
+match."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -17,9 +17,9 @@ from boardgames_tui.engine.brain import A, S
 from .analysis import analyse
 
 TEMPERATURE = 1.0
-"""Points of rating by which an easy bot misjudges a choice as a matter of course."""
+"""Points of rating by which an easy bot usually misjudges a choice."""
 OVERLOOKS_ONE_IN = 6
-"""How often an easy bot does not see a choice at all: the mistake people make, which no amount of noise imitates."""
+"""An easy bot overlooks one choice in this many: a mistake of people that noise in the ratings does not imitate."""
 
 _FINE = 1 << 32
 
@@ -35,10 +35,8 @@ def choose(
     seconds: float = math.inf,
     cores: int = 1,
 ) -> A:
-    """The action this level plays for the seat. Pure: equal samples and equal chance give the same action, unless a
-    thought was cut short after so many seconds.
-
-    Only `chance` is changed. Raises Cancelled soon after `is_cancelled` says so.
+    """Return the action this level plays for the seat. Pure: equal samples and equal chance give the same action,
+    unless the time limit cut it short. Only `chance` is changed. Raises Cancelled soon after `is_cancelled` says so.
     """
     legal = game.legal(samples[0])  # the same in every sample: the seat knows what it may do
     if len(legal) == 1:
@@ -51,7 +49,7 @@ def choose(
 
 @dataclass(frozen=True, slots=True)
 class LevelRequest(Generic[S, A]):
-    """What a level is asked with."""
+    """The arguments of a request to a level."""
 
     game: Game[S, A]
     brain: Brain[S, A]
@@ -69,9 +67,9 @@ class LevelPlan:
     """How a level plays."""
 
     worlds: int | None
-    """Samples it weighs: what it cannot know differs between them. None: as many as the game says (`Search`)."""
+    """Number of samples, which differ in what the seat cannot know. None: as many as the game says (`Search`)."""
     play: Callable[[LevelRequest[Any, Any]], Any]
-    """Of any game: one of its own legal actions."""
+    """Function that returns one of the legal actions."""
 
 
 def _blindly(now: LevelRequest[S, A]) -> A:
@@ -92,7 +90,7 @@ def _thoroughly(now: LevelRequest[S, A]) -> A:
 
 
 def _carelessly(now: LevelRequest[S, A]) -> A:
-    """Now and then it takes the trouble: how often makes it a good match for beginners, game by game."""
+    """Play with care in a share of the turns, which each game sets so that the bot suits beginners."""
     if now.brain.easy_choices is not None:
         now = replace(now, legal=now.brain.easy_choices(now.samples[0], now.seat, now.legal))
     is_careful = now.chance.die("care", _FINE) <= now.brain.care * _FINE
@@ -124,11 +122,11 @@ WAYS = {
     "normal": LevelPlan(4, _thoroughly),
     "hard": LevelPlan(None, _deeply),
 }
-"""One for each of `BOT_LEVELS`."""
+"""The plan of each of `BOT_LEVELS`."""
 THOROUGH = ("normal", "hard")
-"""Those that take their time, and build on the ratings."""
+"""Levels that search, starting from the ratings."""
 FIRST_SIGHT = "first sight"
-"""The choice with the best rating: no level of its own, but what any bot does when its thinking fails."""
+"""The choice with the best rating: not a level, but what every bot plays when its thinking fails."""
 
 
 def worlds_of(level: str, brain: AnyBrain) -> int:

@@ -23,13 +23,13 @@ START = 10.0
 MOST_FAILURES = 3
 """Failures in a row after which a bot is not asked any more."""
 RECENT, MOST_REPEATED = 64, 8
-"""Of so many questions, how many may be the same: a bot may take back its choices, but not for ever."""
+"""Number of recent questions, and how many of them may be equal: a bot may take back its choices, but not for ever."""
 RUNNER = ("-P", "-m", "boardgames_tui.api.bot_runner")
-"""How Python starts a bot of an installed package."""
+"""Arguments with which Python starts a bot of an installed package."""
 
 
 class ProgramBot(Child):
-    """One bot of others, for any number of seats and matches: every question says all that it needs to know."""
+    """A bot of another author, for any number of seats and matches: every question holds everything it needs."""
 
     def __init__(self, name: str, limit: float = LIMIT, start: float = START) -> None:
         program = other_bots.programs().get(name)
@@ -41,18 +41,18 @@ class ProgramBot(Child):
             self._folder, self._environment = program.folder, dict(os.environ)
         self._begin = start
         self._worlds: int | None = None
-        """How many worlds it asked for; None: it has not said hello yet."""
+        """Number of worlds it asked for; None: it has not said hello yet."""
         self._asked = 0
         self._recent: deque[str] = deque(maxlen=RECENT)
         self._failures = 0
         self._asking = False
         self._is_cancelled = False
         self.detail = ""
-        """What was wrong with the last answer; for authors of bots, never for the table."""
+        """The fault of the last answer, for authors of bots, never for the table."""
 
     async def choose(self, game: Game[S, A], state: S, seconds: float = PATIENCE) -> A:
-        """Return the choice for the seat that must decide now. ThoughtFailed: whatever went wrong; the process is ended
-        then, and the next question starts another. A program that fails again and again is not asked any more.
+        """Return the choice for the seat that must decide now. ThoughtFailed on any failure; the process is then ended,
+        and the next question starts another. A program that fails several times in a row is not asked any more.
         Cancelled: after `cancel`."""
         decision = game.decision(state)
         assert decision is not None
@@ -116,7 +116,7 @@ class ProgramBot(Child):
             env=self._environment,
             cwd=self._folder,
             limit=LONGEST_LINE,
-            start_new_session=True,  # without the terminal, and it ends with everything that it started itself
+            start_new_session=True,  # in a session without the terminal, so that it ends with all its child processes
         )
 
     def _kill(self, child: Process) -> None:
@@ -144,7 +144,7 @@ class Programs:
         self._bots: dict[str, ProgramBot] = {}
 
     async def choose(self, game: Game[S, A], state: S, name: str, seconds: float = PATIENCE) -> A:
-        """Return what the bot of this name chooses. ThoughtFailed: whatever went wrong."""
+        """Return what the bot of this name chooses. ThoughtFailed on any failure."""
         if name not in self._bots:
             if not other_bots.is_known(name):
                 raise NotStarted("unknown")

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from .forecast import dot, logistic
 
 CALM = 1e-3
-"""Keeps a fit finite where winners and losers can be told apart without fail."""
+"""Regularization that keeps a fit finite where winners and losers are perfectly separable."""
 
 FOUND = 1e-9
-"""Change of the weights from which on a step of Newton's method brings nothing more."""
+"""Change of the weights below which Newton's method stops."""
 
 Row = tuple[float, ...]
 
 
 def line(rows: Sequence[Row], goals: Sequence[float]) -> Row:
-    """Least squares."""
+    """Return the weights of a least-squares fit."""
     size = range(len(rows[0]))
     table = _products(rows, [1.0] * len(rows))
     return solve(table, [sum(row[i] * goal for row, goal in zip(rows, goals, strict=True)) for i in size])
@@ -27,8 +27,8 @@ def curve(
     offsets: Sequence[float] | None = None,
     calm: float = CALM,
 ) -> Row:
-    """Logistic regression, by Newton's method. `offsets`: log odds that are known before; `calm`: how firmly the
-    weights are held at nothing, as the inverse of the variance they are expected to have."""
+    """Return the weights of a logistic regression, by Newton's method. `offsets`: known log odds; `calm`: strength of
+    the prior that keeps weights near 0, the inverse of their expected variance."""
     size, weights = range(len(rows[0])), [0.0] * len(rows[0])
     known = [0.0] * len(rows) if offsets is None else offsets
     for _ in range(steps):
@@ -54,7 +54,7 @@ def curve(
 
 
 def solve(table: Sequence[Sequence[float]], right: Sequence[float]) -> Row:
-    """Gauss with the largest pivot; the tables here are symmetric and positive."""
+    """Solve linear equations by Gaussian elimination with pivoting; the matrices here are symmetric and positive."""
     rows = [[*row, value] for row, value in zip(table, right, strict=True)]
     for place in range(len(rows)):
         top = max(range(place, len(rows)), key=lambda other: abs(rows[other][place]))

@@ -1,4 +1,4 @@
-"""How well chances come true: Brier score, slope, and what was won in ten bins of what was told."""
+"""Reliability of chances: Brier score, slope, and the share of wins in ten bins."""
 
 import math
 from collections import Counter
@@ -11,39 +11,39 @@ from .regression import curve
 
 BINS = 10
 ENOUGH = 50
-"""Points from which on a bin is judged."""
+"""Least number of points for a bin to be judged."""
 SURE = 1.96
-"""Standard errors of a 95 % interval."""
+"""Standard errors on each side of a 95 % interval."""
 MOST_OFF = 0.03
-"""How far what is told may lie from what is won over all points."""
+"""Largest allowed difference between mean chance and share of wins over all points."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToldChance:
-    """A chance that was told, and what became of it."""
+    """A chance that was shown, and the result."""
 
     fate: tuple[Hashable, ...]
-    """Game and seat: their points are won or lost together."""
+    """Game and seat: all points of one are won or lost together."""
     told: float
     won: float
 
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """The points of a tenth."""
+    """The points whose chance lies in one tenth of the range."""
 
     count: int
     fates: float
-    """How many independent points these are worth: those of one fate say the same again and again."""
+    """Number of independent points: those of the same game and seat count as one."""
     told: float
     won: float
     low: float
-    """95 % interval of what is won …"""
+    """Lower end of the 95 % interval of the share of wins."""
     high: float
 
     @property
     def is_kept(self) -> bool:
-        """Whether what was told lies within what was won, as far as so few points can tell."""
+        """Whether the mean chance lies within the interval of the share of wins."""
         return self.count < ENOUGH or self.low <= self.told <= self.high
 
 
@@ -61,23 +61,23 @@ class Reliability:
 
     @property
     def brier(self) -> float:
-        """0.25 is a blind guess between two."""
+        """The Brier score; 0.25 is a blind guess between two."""
         return _mean([(each.told - each.won) ** 2 for each in self.points])
 
     @property
     def slope(self) -> float:
-        """1: neither timid (above) nor bold (below)."""
+        """The slope; 1 is ideal, above: chances too cautious, below: too extreme."""
         rows = [(1.0, logit(each.told)) for each in self.points]
         return curve(rows, [each.won for each in self.points])[1]
 
     def bins(self) -> Iterator[Bin | None]:
-        """From 0–10 % to 90–100 %; None: nothing was told there."""
+        """Yield the bins from 0–10 % to 90–100 %; None: an empty bin."""
         for number in range(BINS):
             within = [each for each in self.points if min(BINS - 1, int(each.told * BINS)) == number]
             yield _bin(within) if within else None
 
     def faults(self) -> list[str]:
-        """What is beyond the limits."""
+        """Return the violations of the limits, in words."""
         found = []
         if abs(self.told - self.won) > MOST_OFF:
             found.append(f"told {self.told:.3f}, won {self.won:.3f}")
@@ -91,7 +91,7 @@ class Reliability:
         return found
 
     def figures(self) -> dict[str, Any]:
-        """What is kept beside a fit."""
+        """Return the figures stored beside a fit."""
         return {
             "points": len(self.points),
             "told": round(self.told, 4),
@@ -110,7 +110,7 @@ def _bin(points: Sequence[ToldChance]) -> Bin:
 
 
 def interval(share: float, count: float) -> tuple[float, float]:
-    """Wilson's, sound for few points and near 0 and 1."""
+    """Return Wilson's interval, which is sound for few points and near 0 and 1."""
     square = SURE * SURE
     middle = (share + square / (2 * count)) / (1 + square / count)
     reach = SURE / (1 + square / count) * math.sqrt(share * (1 - share) / count + square / (4 * count * count))

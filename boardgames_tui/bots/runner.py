@@ -18,14 +18,14 @@ from .failures import BotFailed, must_be_legal
 from .levels import FIRST_SIGHT, choose, worlds_of
 
 PATIENCE = 2.5
-"""Seconds after which a bot at a table with people makes do with what it has tried."""
+"""Seconds after which a bot at a table with people stops thinking."""
 WORLDS = 16
-"""Samples of an analysis, when nobody waits for an opponent's move."""
+"""Number of samples of an analysis, when nobody waits for an opponent's move."""
 
 
 def own_chance(state: GameState, seat: int) -> Chance:
-    """A bot's generator: the same at the same moment of the same match, so that undo and replay meet the same opponent,
-    and unrelated to what the match will draw."""
+    """Return a bot's random generator: the same at the same moment of the same match, so that the bot acts the same
+    after undo, and independent of the match's own draws."""
     return Chance(seed_number(f"{state.setup.seed}/bot {seat}/{state.moves}"))
 
 
@@ -37,8 +37,8 @@ def deal(
 
 
 def think(game: Game[S, A], state: S, level: str, brain: Brain[S, A] | None = None, seconds: float = math.inf) -> A:
-    """What a bot of this level does for the seat that must decide now, in this process. Without a time limit it is the
-    same on every machine."""
+    """Return the action of a bot of this level for the seat that must decide now, in this process. Without a time limit
+    it is the same on every machine."""
     decision = game.decision(state)
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
@@ -62,8 +62,8 @@ def study(
     also: Sequence[A] = (),
     calibration: Calibration | None = None,
 ) -> Analysis[A]:
-    """What the choices of the seat that must decide now are worth, as far as that seat can know; `openly`: as far as
-    everybody at the table can."""
+    """Analyse the choices of the seat that must decide now, with what that seat knows; `openly`: with what everybody at
+    the table knows."""
     decision = game.decision(state)
     if decision is None:
         raise ValueError("the game is over: nobody has to choose")
@@ -72,8 +72,8 @@ def study(
 
 
 def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, worlds: int = WORLDS) -> list[S]:
-    """`openly`: what only this seat knows is dealt again as well, first with an onlooker's eyes and then with its own,
-    so that others may look at what comes of it."""
+    """Deal samples for an analysis. `openly`: what only this seat knows is dealt again as well, first from a
+    spectator's view and then from its own, so that others may see the result."""
     chance = own_chance(state, seat)
     if not openly or len(state.setup.seats) == 1:
         return [game.sample(state, seat, chance) for _ in range(worlds)]
@@ -81,8 +81,8 @@ def deal_for_study(game: Game[S, A], state: S, seat: int, openly: bool = False, 
 
 
 def remark(game: Game[S, A], state: S, seat: int, action: A, reader: int | None) -> Phrase | None:
-    """The game's own sentence about a choice, for the person who reads it (None: everybody). It never meets the true
-    state either."""
+    """Return the game's sentence about a choice, for this reader (None: everybody). It does not see the true state
+    either."""
     brain: Brain[S, A] = games.brain(game.info.slug)
     if brain.remark is None:
         return game.outlook(game.view(state, reader), action)
@@ -91,12 +91,12 @@ def remark(game: Game[S, A], state: S, seat: int, action: A, reader: int | None)
 
 
 Ask = Callable[[Any, Any, str], Any]
-"""Asks a bot of others: game, state and its name to an action."""
+"""Function that asks a bot of another author: game, state and name of the bot to an action."""
 
 
 def think_aloud(game: Game[S, A], state: S, level: str, ask: Ask | None = None) -> A:
-    """As `think`, at a table with people: whatever goes wrong inside the bot, BotFailed brings an action to play
-    instead. `ask` asks bots of others."""
+    """Return the action of a bot as `think` does; on any failure of the bot, raise BotFailed with an action to play
+    instead. `ask` asks bots of other authors."""
     decision, legal = game.decision(state), game.legal(state)
     try:
         if ask is not None and len(legal) > 1 and is_of_others(BOT + level):

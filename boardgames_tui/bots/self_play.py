@@ -1,5 +1,4 @@
-"""Games that bots play against each other, kept as the choices that were made: their positions can be gone through
-again in a moment, while playing them took minutes."""
+"""Self-play: games of bots against each other, stored as choices, so that their positions can be replayed quickly."""
 
 import json
 import random
@@ -20,18 +19,18 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 LONGEST = 4
-"""Times the usual length after which a game is given up: two bots may go round in circles."""
+"""Multiple of the usual length after which a game is given up: two bots may go round in circles."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A game from start to end."""
+    """A complete game."""
 
     seed: str
     levels: tuple[str, ...]
-    """Of the bots, in the order of the seats."""
+    """Levels of the bots by seat."""
     choices: tuple[int, ...]
-    """Places in the list of legal actions."""
+    """Indexes into the lists of legal actions."""
     results: tuple[tuple[float, float], ...]
     """Margin and victory of every seat."""
 
@@ -40,8 +39,8 @@ class PlayedGame:
         return Setup(game.info.slug, table, {}, self.seed)
 
     def positions(self, game: AnyGame) -> Iterator[Any]:
-        """The state before every choice between several actions. It is the same object every time: clone
-        what is kept."""
+        """Yield the state before every choice between several actions. It is the same object every time: clone it to
+        keep it."""
         state = game.new(self.setup(game))
         for choice in self.choices:
             legal = game.legal(state)
@@ -51,13 +50,13 @@ class PlayedGame:
 
 
 def levels_of(seed: str, seats: int, mix: Sequence[str]) -> tuple[str, ...]:
-    """Who plays this game: a level for every seat, by lot."""
+    """Draw a level for every seat of a game."""
     lots = random.Random(seed)
     return tuple(lots.choice(mix) for _ in range(seats))
 
 
 def play(game: AnyGame, levels: Sequence[str], seed: str) -> PlayedGame | None:
-    """None: it was given up."""
+    """Play a game; None: it was given up."""
     played = PlayedGame(seed, tuple(levels), (), ())
     state, choices = game.new(played.setup(game)), list[int]()
     longest = LONGEST * forecast_of(game.info.slug, state.seats).usual_length(state.seats)
@@ -80,8 +79,8 @@ def games_played(
     kept: Path | None = None,
     processes: int = 1,
 ) -> Iterator[PlayedGame]:
-    """The games with these numbers, without those that were given up. `kept`: a folder where they stay; a game that is
-    there is not played again."""
+    """Yield the games with these numbers, without those that were given up. `kept`: folder that caches them; a game in
+    it is not played again."""
     slug, names = game.info.slug, [f"{seed}/{seats}/{number}" for number in numbers]
     store = Store(None if kept is None else kept / f"{slug}-{seats}-{seed}.jsonl")
     missing = [name for name in names if name not in store.known]
@@ -108,7 +107,7 @@ def _play(job: _PlayJob) -> PlayedGame | None:
 
 
 class Store:
-    """Results by name, kept in a file line by line, so that a run that was stopped goes on where it was."""
+    """Results by name, stored line by line in a file, so that a stopped run can continue."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
@@ -126,7 +125,7 @@ class Store:
 
 
 def each_done(work: Callable[[Job], Result], jobs: Sequence[Job], processes: int) -> Iterator[Result]:
-    """The results in the order of the jobs."""
+    """Yield the results in the order of the jobs."""
     if processes == 1:
         return map(work, jobs)
     return spread(work, jobs, partial(processes_of, processes))

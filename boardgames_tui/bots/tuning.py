@@ -1,10 +1,10 @@
 """`python -m boardgames_tui.bots.tuning GAME --games 240 --seed TUNE`: weights for `hard`, learned from self-play.
 
-A game offers in its bot `RANGES`, two ends for every weight, and `value_with(weights)`. In every game of two both seats
-get one end or the other of each weight by lot, so that every game says something about all of them (a factorial
-design). A line through the results tells what each weight does; it then moves from the middle of its range towards the
-better end, all the way if that is certain. The weights are written to `hard.json` beside the game's `info.json`, with
-the effects and the figures of the run. Equal arguments write equal files."""
+A game's bot offers `RANGES`, two ends for every weight, and `value_with(weights)`. In every game of two seats each seat
+gets one end of each weight at random, so that every game tests all of them (a factorial design). A line through the
+results measures the effect of each weight; it then moves from the middle of its range towards the better end, all the
+way if that is certain. The weights are written to `hard.json` beside the game's `info.json`, with the effects and the
+figures of the run. Equal arguments write equal files."""
 
 import argparse
 import json
@@ -28,8 +28,8 @@ Valuing = Callable[[Mapping[str, float]], Callable[[Any, int], float]]
 
 
 def play(game: AnyGame, brains: Sequence[AnyBrain], options: Mapping[str, str], seed: str) -> float:
-    """What the first seat won, between 0 and 1. Both think their turns through, but over a single sample: four times as
-    many games in the same time."""
+    """Return the result of the first seat, from 0 to 1. Both seats look ahead over a single sample: four times as many
+    games in the same time."""
     table = tuple(Seat(f"Bot {seat}", controller="bot:normal") for seat in range(2))
     state = game.new(Setup(game.info.slug, table, dict(options), seed))
     while (decision := game.decision(state)) is not None:
@@ -38,12 +38,12 @@ def play(game: AnyGame, brains: Sequence[AnyBrain], options: Mapping[str, str], 
 
 
 def drawn(ranges: Ranges, chance: Chance) -> dict[str, int]:
-    """One end of every range: 0 the lower, 1 the upper."""
+    """Draw one end of every range: 0 the lower, 1 the upper."""
     return {name: chance.die(name, 2) - 1 for name in ranges}
 
 
 def effects(rows: Sequence[Row], goals: Sequence[float]) -> list[tuple[float, float]]:
-    """What every column does, with its standard error."""
+    """Return the effect of every column, with its standard error."""
     found, size = line(rows, goals), len(rows[0])
     spread = sum((goal - dot(found, row)) ** 2 for row, goal in zip(rows, goals, strict=True)) / (len(rows) - size)
     products = [[sum(row[i] * row[j] for row in rows) for j in range(size)] for i in range(size)]

@@ -1,7 +1,7 @@
 """Console: output in one language, to a terminal that may show only ASCII.
 
-The one place it writes and asks at. Whatever a name, a file or a save holds, a terminal gets words and line breaks from
-here."""
+All output and questions of the command line go through it. Whatever a name, a file or a save holds, the terminal gets
+only printable text and line breaks."""
 
 import contextlib
 import os
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 WITHOUT_A_WINDOW = 200
-"""Columns of a table in a pipe, which has no width: nothing is cut off."""
+"""Columns of a table in a pipe, where nothing needs to be cut off."""
 
 _SPELLED = str.maketrans(
     dict(
@@ -35,31 +35,31 @@ _SPELLED = str.maketrans(
 
 
 def in_ascii(text: str) -> str:
-    """The text as people spell it without the characters: umlauts in two letters, other accents left off."""
+    """Return the text in ASCII: umlauts as two letters, other accents dropped."""
     bare = unicodedata.normalize("NFKD", text.translate(_SPELLED))
     return "".join(char for char in bare if not unicodedata.combining(char)).encode("ascii", "replace").decode()
 
 
 class OutputClosed(Exception):
-    """Standard output takes no more, or the terminal is gone. No fault of a save, even where one was being told of."""
+    """Standard output is closed, or the terminal is gone. Never treated as a problem of a save."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(str(error))
         self.problem = error.strerror or str(error)
         self.had_enough = isinstance(error, BrokenPipeError)
-        """The reader (`| head`) went away of its own will."""
+        """Whether the reader closed the pipe (`| head`)."""
 
 
 class Console(NamedTuple):
     words: Catalogue
     ascii_only: bool = False
     wraps: bool = False
-    """Lines end at a word at the edge of a terminal; a pipe gets every sentence as one line."""
+    """Whether lines are wrapped at the edge of a terminal; a pipe gets every sentence as one line."""
     says_yes: bool = False
-    """Questions that wait for a yes get it at once: a script plays."""
+    """Whether yes-or-no questions are answered with yes at once, for scripts."""
 
     def about(self, slug: str) -> "Console":
-        """The same console with a game's words."""
+        """Return the same console with a game's texts."""
         return self._replace(words=catalogue(self.words.lang, slug))
 
     def get(self, key: str, /, **args: Arg) -> str:
@@ -69,12 +69,12 @@ class Console(NamedTuple):
         return self.spelled(self.words.phrase(phrase, names))
 
     def spelled(self, text: str) -> str:
-        """As this terminal may have it: line breaks stay, no other control character does."""
+        """Return the text as this terminal can show it: line breaks stay, other control characters do not."""
         clean = "\n".join(map(printable, text.split("\n")))
         return in_ascii(clean) if self.ascii_only else clean
 
     def rows(self, text: str) -> list[str]:
-        """The text as it is written: every line broken at words where this terminal ends."""
+        """Return the lines of a text, wrapped at words to the width of this terminal."""
         lines = self.spelled(text).split("\n")
         width = terminal_width() if self.wraps else None
         return lines if width is None else [row for line in lines for row in fold(line, width)]
@@ -84,24 +84,24 @@ class Console(NamedTuple):
             print("\n".join(self.rows(text)), flush=True)
 
     def command(self, text: str) -> None:
-        """A command to be copied: in a line of its own, never broken."""
+        """Print a command for copying: in its own line, never wrapped."""
         with guarded_output():
             print(f"  {self.spelled(text)}", flush=True)
 
     def echo(self, typed: str) -> None:
-        """From a pipe nobody sees what was typed: the transcript should be whole."""
+        """Print input that came from a pipe, so that the transcript is complete."""
         self.line(in_short(typed))
 
     def tell(self, key: str, /, **args: Arg) -> None:
         self.line(self.words.get(key, **args))
 
     def prompt(self, text: str) -> None:
-        """Somebody may type behind it."""
+        """Print a prompt without a line break."""
         with guarded_output():
             print(self.spelled(text), end=" ", flush=True)
 
     def ask(self, prompt: str) -> str:
-        """One line of answer; EOFError when there is nobody to give it."""
+        """Ask for one line; EOFError when the input has ended."""
         if sys.stdin is None or sys.stdout is None:
             raise EOFError
         *before, last = self.rows(prompt)
@@ -111,20 +111,20 @@ class Console(NamedTuple):
             return input(last + " ")
 
     def cell(self, text: str) -> "Text":
-        """A cell of a table: brackets in it are brackets, not markup."""
+        """Return a cell of a table, with brackets escaped for Rich."""
         from rich.text import Text
 
         return Text(printable(self.spelled(text)))
 
     def show(self, renderable: "RenderableType") -> None:
-        """A table or a page; its words were cleaned when it was made."""
+        """Print a Rich table or page whose texts are sanitized already."""
         from rich.console import Console
 
         console = Console(highlight=False)
         if not console.is_terminal:
             console.width = WITHOUT_A_WINDOW
         with guarded_output():
-            with console.capture() as drawn:  # rich would end the program itself when the reader is gone
+            with console.capture() as drawn:  # Rich would end the program itself when the reader is gone
                 console.print(renderable)
             print(drawn.get(), end="", flush=True)
 
@@ -132,24 +132,24 @@ class Console(NamedTuple):
         try:
             print(self.spelled(text), file=sys.stderr, flush=True)
         except OSError:
-            silence(sys.stderr)  # nobody can be told that nobody can be told; the exit code still speaks
+            silence(sys.stderr)  # this cannot be reported any more; the exit code still shows it
 
 
 def terminal_width() -> int | None:
-    """Columns of the terminal that is written to; None for a pipe or a file, which has no edge."""
+    """Return the columns of the terminal; None for a pipe or a file."""
     if sys.stdout is None or not sys.stdout.isatty():
         return None
     return max(20, shutil.get_terminal_size().columns)
 
 
 def silence(stream: TextIO) -> None:
-    """What a stream did not take is thrown away, so that Python's own flush at the end finds nothing to fail with."""
+    """Drop what a closed stream did not take, so that Python's flush at exit does not fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 @contextlib.contextmanager
 def guarded_output() -> Iterator[None]:
-    """Around everything that writes to people."""
+    """Context in which a closed output raises OutputClosed."""
     try:
         yield
     except OSError as error:

@@ -15,9 +15,9 @@ from .console import Console, OutputClosed, silence
 from .errors import INTERRUPTED, OK, OUTPUT_CLOSED, PROGRAM_FAULT, Mistake
 
 Command = Callable[[Any, Console], int]
-"""Gets what was typed, as `argparse` tells it."""
+"""Function that runs a command with its parsed arguments."""
 BARE = {"command": None, "lang": None, "ascii": False, "saves": None}
-"""Who only types the program's name waits neither for twenty parsers nor for the library that makes them."""
+"""Arguments of a call without a command, which needs neither twenty parsers nor argparse."""
 
 COMMANDS = {
     None: "launch:open_picker",
@@ -42,7 +42,7 @@ COMMANDS = {
     "completion": "completion:run",
     "man": "man:run",
 }
-"""Where each command lives: imported when it is used, so that `--help` stays quick."""
+"""Module of each command, imported when it is used, so that `--help` stays fast."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -107,16 +107,16 @@ def _understood(argv: Sequence[str], console: Console) -> Any:
 
 
 def _own_fault(error: Exception, console: Console) -> int:
-    """One sentence and a report: a traceback on the screen could show the hand of the person who is not looking."""
+    """Report a fault of the program with one sentence and a crash report: a traceback could show somebody's hand."""
     from boardgames_tui import crash
 
     path, kind = crash.report(error), crash.kind(error)
-    told = (
+    text = (
         console.get("cli.crash_unreported", kind=kind)
         if path is None
         else console.get("cli.crash", kind=kind, path=str(path))
     )
-    console.complain(f"boardgames-tui: {told}")
+    console.complain(f"boardgames-tui: {text}")
     if details := crash.details(error):
         console.complain(details)
     return PROGRAM_FAULT

@@ -20,9 +20,9 @@ class Mistake(Exception):
         self.reason = reason
         self.code = code
         self.slug = slug
-        """The game whose words the reason is told in, where a game gave it."""
+        """Game whose catalogue words the reason, where a game gave it."""
         self.offer = offer
-        """What to do instead, where that takes a sentence of its own."""
+        """What to do instead, in a separate sentence."""
 
 
 def mistake(key: str, code: int = BAD_INPUT, /, **args: int | str | tuple[int | str, ...]) -> Mistake:
@@ -30,5 +30,5 @@ def mistake(key: str, code: int = BAD_INPUT, /, **args: int | str | tuple[int | 
 
 
 def unknown(key: str, meant: str | None, /, **args: int | str | tuple[int | str, ...]) -> Mistake:
-    """A word that is not known, with what was probably meant."""
+    """Return the error for an unknown word, with a suggestion."""
     return Mistake(say(key, **args), offer=None if meant is None else say("cli.did_you_mean", meant=meant))

@@ -10,15 +10,15 @@ from contextlib import contextmanager
 from boardgames_tui.kit.drawing.glyphs import ASCII
 
 PATIENCE = 0.5
-"""Seconds in which a terminal says where its cursor is; one that does not is not asked again."""
+"""Seconds to wait for the cursor position; a terminal that does not answer is not asked again."""
 WHERE = "\x1b[6n"
 ANSWER = re.compile(rb"\x1b\[\d+;(\d+)R")
 
 
 def too_wide() -> list[str] | None:
-    """The characters that take another room than one cell; None where the terminal does not say."""
+    """Return the characters that are not one cell wide; None where the terminal does not answer."""
     if sys.platform == "win32":
-        return None  # its consoles answer in events of their own
+        return None  # Windows consoles answer in events of their own
     with _unbuffered():
         widths: dict[str, int] = {}
         for char in map(chr, ASCII):
@@ -43,7 +43,7 @@ def _column_after(char: str) -> int | None:
 
 @contextmanager
 def _unbuffered() -> Iterator[None]:
-    """Answers come as if they were typed: without an Enter, and not shown."""
+    """Read the terminal's answers, which come like typed keys: without Enter, and without echo."""
     if sys.platform == "win32":
         raise NotImplementedError
     import termios

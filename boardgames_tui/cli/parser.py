@@ -22,13 +22,14 @@ SAVES_ACTIONS = ("list", "show", "verify", "rename", "delete", "import")
 SHELLS = ("bash", "zsh", "fish")
 PORT, LAST_PORT = 8420, 65_535
 SESSIONS = 8
-"""Programs of `serve` at a time: each takes about 80 MB, more while its bots think."""
+"""Largest number of programs of `serve` at a time: each takes about 80 MB, more while its bots think."""
 MOST = 1_000_000
-"""Games of a simulation: days of work, and a plan that still fits into memory."""
+"""Largest number of games of a simulation: days of work, with a plan that fits into memory."""
 
 
 def requested_catalogue(argv: Sequence[str]) -> Catalogue:
-    """The language asked for, found before the parser is made, because help and mistakes are told in it."""
+    """Return the catalogue of the requested language, found before the parser is made, because its help and errors use
+    it."""
     asked = None
     for here, following in zip(argv, [*argv[1:], ""], strict=False):
         if here == "--lang":
@@ -41,7 +42,7 @@ def requested_catalogue(argv: Sequence[str]) -> Catalogue:
 
 
 def whole_parser(words: Catalogue) -> argparse.ArgumentParser:
-    """Everything that can be typed, for what is made of it."""
+    """Return the parser with all commands, for the manual page and shell completion."""
     parser = _program(words)
     _commands(parser, words)
     return parser
@@ -103,7 +104,8 @@ def _commands(parser: "_Parser", words: Catalogue) -> None:
 
 
 def _shared(parser: "_Parser", top: bool) -> None:
-    """Understood before and after the command; after it they have no default, so that what stood before it is kept."""
+    """Add the options allowed before and after the command; after it they have no default, so that values given before
+    it are kept."""
     words, group = parser.words, parser.shared
 
     def default(value: object) -> Any:
@@ -286,7 +288,7 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
 
 
 class _Parser(argparse.ArgumentParser):
-    """Speaks the catalogue's language where argparse would speak English."""
+    """Parser whose messages are in the catalogue's language."""
 
     def __init__(self, words: Catalogue, **more: Any) -> None:
         super().__init__(add_help=False, allow_abbrev=False, formatter_class=partial(_Formatter, words=words), **more)
@@ -294,7 +296,7 @@ class _Parser(argparse.ArgumentParser):
         self.own = self.add_argument_group(words.get("cli.help.own"))
         self.shared = self.add_argument_group(words.get("cli.help.shared"))
         self.more: Callable[[], str] | None = None
-        """Makes the end of the help: who only wants to play does not wait for it."""
+        """Function that returns the end of the help, called only when help is shown."""
 
     def format_help(self) -> str:
         self.epilog = None if self.more is None else self.more()
@@ -305,7 +307,7 @@ class _Parser(argparse.ArgumentParser):
             raise mistake("cli.unknown_command", command=str(value), known=tuple(action.choices))
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Help and version; argparse itself swallows what goes wrong here."""
+        """Print help or version; argparse itself ignores errors of the output here."""
         with guarded_output():
             print(message, end="", file=file, flush=True)
 

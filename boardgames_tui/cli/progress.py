@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def progress() -> Iterator["Progress"]:
-    """Anybody who is told to end meanwhile gives the cursor back first."""
+    """Show progress; the cursor is restored also when the program is told to end."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

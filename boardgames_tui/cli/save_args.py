@@ -12,20 +12,20 @@ from .errors import SAVE_PROBLEM, Mistake, mistake
 
 
 def find_save(folder: Path, name: str | None) -> Path:
-    """A path, or a name as `saves list` shows it; None: the newest."""
+    """Find a save by path or by its name in `saves list`; None: the newest."""
     if name is None:
         newest = Saves(folder).newest()
         if newest is None:
             raise mistake("cli.no_saves", SAVE_PROBLEM, folder=str(folder))
         return newest.path
     for path in (Path(name), folder / name):
-        if os.path.isfile(path):  # False also for what can be no name: thousands of letters, a NUL
+        if os.path.isfile(path):  # False also for impossible names: thousands of letters, a NUL
             return path
     return summary_called(folder, name).path
 
 
 def newest_or(folder: Path, name: str | None) -> Path:
-    """The save named, or the newest, finished or not."""
+    """Return the save named, or the newest, finished or not."""
     if name is not None:
         return find_save(folder, name)
     newest = next((save.path for save in Saves(folder).list() if save.problem is None), None)
@@ -35,7 +35,7 @@ def newest_or(folder: Path, name: str | None) -> Path:
 
 
 def summary_called(folder: Path, name: str) -> SaveSummary:
-    """By the name of its file, which is its own, else by the name it was given."""
+    """Find a save by its file name, which is unique, else by its title."""
     saves, asked = Saves(folder).list(), name.casefold()
     found = [save for save in saves if save.path.stem.casefold() == asked] or [
         save for save in saves if save.name.casefold() == asked
@@ -50,7 +50,7 @@ def summary_called(folder: Path, name: str) -> SaveSummary:
 
 @contextmanager
 def save_faults(path: Path | None = None) -> Iterator[None]:
-    """Whatever a disk or a file can do becomes one sentence; nothing is deleted or overwritten on the way."""
+    """Turn every error of a disk or file into one sentence."""
     try:
         yield
     except SaveDamaged as error:

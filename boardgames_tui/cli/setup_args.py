@@ -18,7 +18,7 @@ from boardgames_tui.games import GAMES, trouble_with
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.saves.file_names import LONGEST_SEED
-from boardgames_tui.session.challenge import ChallengeError, looks_like_one, setup_of
+from boardgames_tui.session.setup.challenge import ChallengeError, looks_like_one, setup_of
 
 from .console import Console
 from .errors import Mistake, mistake, unknown
@@ -28,16 +28,16 @@ BOTS = tuple(f"bot:{level}" for level in BOT_LEVELS)
 DEFAULT_BOT = "bot:normal"
 EXEC = BOT + other_bots.EXEC
 _ENTRY = re.compile(rf"""[^,]*?{EXEC}(?:[^,"']|"[^"]*"|'[^']*')*|[^,]*""", re.IGNORECASE)
-"""A seat of a list; the command of a bot may hold commas in quotation marks."""
+"""Pattern of a seat in a list; the command of a bot may hold commas in quotation marks."""
 
 
 def game_called(name: str | None) -> AnyGame:
-    """By its slug, its title in any language, or a part of them that no other game has."""
+    """Find a game by its slug, its title in any language, or a unique part of them."""
     if name is None:
         raise mistake("cli.which_game", known=tuple(GAMES))
     typed = _simple(name)
     if (slug := typed.replace(" ", "_")) in GAMES:
-        return _opened(slug)  # without reading the titles of all
+        return _opened(slug)  # without reading all titles
     names = {slug: _names(slug) for slug in GAMES}
     if (found := only_one_with(typed, names)) is not None:
         return _opened(found)
@@ -59,12 +59,13 @@ def _names(slug: str) -> list[str]:
 
 
 def _simple(name: str) -> str:
-    """Without case and without what stands between the words."""
+    """Return the text in lower case without spaces and punctuation."""
     return " ".join(re.findall(r"\w+", name.casefold().replace("_", " ")))
 
 
 def setup_from(args: Namespace, console: Console, default_seats: Sequence[str], keep: bool = True) -> Setup:
-    """`keep`: commands of bots are known by their name from now on, also to the save of this match."""
+    """Build the setup. `keep`: store the commands of bots under their names, so that the save of this match finds
+    them."""
     for text in (args.game, args.seats, args.seed, *args.option):
         readable(text)
     if args.game is not None and looks_like_one(args.game):
@@ -83,7 +84,7 @@ def setup_from(args: Namespace, console: Console, default_seats: Sequence[str], 
 
 
 def _challenge(args: Namespace, console: Console) -> Setup:
-    """The code says everything but the names, which may be given."""
+    """Build the setup of a challenge code; only names can be given besides."""
     if args.seed is not None or args.option:
         raise mistake("cli.challenge_alone")
     try:
@@ -102,7 +103,7 @@ def _challenge(args: Namespace, console: Console) -> Setup:
 
 
 def _agreed(args: Namespace) -> dict[str, Any]:
-    """What a table may agree on, whatever the game."""
+    """Return the options that every game has."""
     return {"hints": not getattr(args, "no_hints", False), "private": getattr(args, "private", False)}
 
 
@@ -112,7 +113,7 @@ def _entries(text: str) -> list[str]:
         entry = _ENTRY.match(text, at)
         assert entry is not None  # the last alternative may be empty
         end = entry.end() if entry.end() == len(text) or text[entry.end()] == "," else text.find(",", entry.end())
-        end = len(text) if end < 0 else end  # a quotation mark that is not closed
+        end = len(text) if end < 0 else end  # an unclosed quotation mark
         found.append(text[at:end].strip())
         at = end + 1
     return found
@@ -156,12 +157,12 @@ def _program(command: str, keep: bool) -> str:
 
 
 def _means_a_bot(entry: str) -> bool:
-    """`bot`, `bot:easy`, and what is nearly that: a colon is in no name that comes so near to a bot's."""
+    """Whether a text means a bot: `bot`, `bot:easy`, and near misses with a colon."""
     return entry == "bot" or entry.startswith("bot:") or (":" in entry and nearest(entry, BOTS) is not None)
 
 
 def readable(text: str | None) -> None:
-    """Names and seeds are kept in saves and shown for ever: what a terminal cannot show does not get in."""
+    """Refuse names and seeds with characters that a terminal cannot show, because they are stored in saves."""
     if text is not None and printable(text) != text:
         raise mistake("cli.unprintable", text=text)
 
@@ -179,7 +180,7 @@ def options_from(game: AnyGame, pairs: Sequence[str]) -> dict[str, object]:
 
 
 def _value(game: AnyGame, name: str, text: str) -> object:
-    """What the game's own model makes of the text, read as a word first and as a number or truth value second."""
+    """Validate a value with the game's model, as a word first, then as a number or truth value."""
     for candidate in (text, _as_json(text)):
         try:
             return game.options_model.model_validate({name: candidate}).model_dump(mode="json")[name]
@@ -192,7 +193,7 @@ def _value(game: AnyGame, name: str, text: str) -> object:
 def _as_json(text: str) -> object:
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):  # no JSON, or thousands of brackets
+    except (ValueError, RecursionError):  # invalid JSON, or thousands of brackets
         return text
 
 

@@ -11,7 +11,7 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(s
 
 @contextmanager
 def polite_end() -> Iterator[None]:
-    """SIGTERM and SIGHUP unwind like an exit, so that locks are released; the exit code is the one shells expect."""
+    """Handle SIGTERM and SIGHUP as an exit, so that locks are released; the exit code is the one shells expect."""
     before = {number: signal.signal(number, _end) for number in _SIGNALS}
     try:
         yield

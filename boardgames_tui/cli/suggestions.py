@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 ALIKE = 0.7
-"""Half a word in common is chance; this much is a slip of the fingers."""
+"""Similarity from which a word counts as a typing mistake, from 0 to 1."""
 LEAST_PART = 3
-"""Letters by which a part of a name is more than a letter that only one name happens to have."""
+"""Least number of letters of a part that identifies a name."""
 
 
 def nearest(typed: str, known: Iterable[str]) -> str | None:
@@ -16,7 +16,7 @@ def nearest(typed: str, known: Iterable[str]) -> str | None:
 
 
 def only_one_with(part: str, names: Mapping[str, Iterable[str]]) -> str | None:
-    """The key of which a name is, or holds, what was typed; None when none does, or several."""
+    """Return the key with a name that equals or contains the typed text; None when there is none or several."""
     if len(part) < LEAST_PART:
         return None
     found = [key for key, called in names.items() if any(part in name for name in called)]

@@ -10,13 +10,13 @@ from boardgames_tui.i18n.printable import printable
 from .console import WITHOUT_A_WINDOW, Console, terminal_width
 
 GAP = 2
-"""Columns between two cells."""
+"""Number of columns between two cells."""
 NARROWEST = 6
-"""Columns that every cell keeps where the terminal is too narrow for the table."""
+"""Least number of columns of a cell where the terminal is too narrow for the table."""
 
 
 def table_lines(headings: Sequence[str], rows: Sequence[Sequence[str]], console: Console) -> Iterator[str]:
-    """Headings, a rule and the rows; cells that are too wide are broken at words."""
+    """Yield the lines of a table: headings, a rule and the rows; wide cells are wrapped at words."""
     cells = [[printable(console.spelled(text)) for text in row] for row in (headings, *rows)]
     widths = [max(map(cell_width, column)) for column in zip(*cells, strict=True)]
     _shrink(widths, (terminal_width() or WITHOUT_A_WINDOW) - GAP * len(widths))
@@ -40,7 +40,7 @@ def _lines(row: Sequence[str], widths: Sequence[int]) -> Iterator[str]:
 
 
 def _broken(text: str, width: int) -> list[str]:
-    """At words; a word that is wider than its column is broken where the column ends."""
+    """Wrap a cell at words; a word wider than its column is split."""
     if cell_width(text) <= width:
         return [text]
     lines = [""]

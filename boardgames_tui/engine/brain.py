@@ -33,7 +33,7 @@ class Search:
     turns: int = 3
     """A trial is judged when the seat begins this many turns of its own later, …"""
     moves: int = 60
-    """… or after this many moves, in games with long turns."""
+    """Number of moves after which a trial is judged, in games with long turns."""
     worlds: int = 8
     """Samples that `hard` considers; few where hidden information hardly changes what to do."""
     endings: int = 24

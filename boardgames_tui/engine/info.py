@@ -25,7 +25,7 @@ class GameInfo(NamedTuple):
     colors: tuple[str, ...] = COLORS
     """Colours in the order in which seats get them."""
     shelf: int = 100
-    """Position in the picker: low numbers first, equal ones by slug."""
+    """Position in the picker: low numbers first, equal numbers by slug."""
 
     @classmethod
     def read(cls, data: Any, slug: str) -> "GameInfo":

@@ -7,5 +7,5 @@ FORMS = {"html": "html", "markdown": "md", "svg": "svg", "json": "json"}
 
 
 def form_of(path: Path) -> str | None:
-    """By the end of its name; None: no such form."""
+    """Return the format of a file name by its extension; None: no such format."""
     return next((form for form, end in FORMS.items() if path.suffix.casefold() == f".{end}"), None)

@@ -1,5 +1,5 @@
-"""A report as one page that needs nothing else: no script, no font, no picture from anywhere; the browser is told to
-fetch nothing."""
+"""Match report as one self-contained HTML page: no script, no external font or picture; its policy forbids the browser
+to fetch anything."""
 
 from collections.abc import Mapping
 from html import escape
@@ -15,7 +15,7 @@ PAGE = "report.html"
 
 
 def page(report: Report, words: Catalogue, picture: str, colors: Mapping[int, str]) -> str:
-    """`picture`: the table as a drawing; `colors` of the players as the page shows them."""
+    """Return the page. `picture`: the table as SVG; `colors`: of the players, as the page shows them."""
     template = Template((locations.assets() / "export" / PAGE).read_text(encoding="utf-8"))
     return template.substitute(
         lang=report.language,
@@ -61,7 +61,7 @@ def _section(title: str, content: str) -> str:
 
 
 def _sheet(report: Report, words: Catalogue, colors: Mapping[int, str]) -> str:
-    """Players side by side: few of them, many lines."""
+    """Return the score sheet with the players side by side."""
     titles = {line.key: line.title for player in report.players for line in player.lines}
     head = "".join(_head(player, colors) for player in report.players)
     rows = [
@@ -79,7 +79,7 @@ def _sheet(report: Report, words: Catalogue, colors: Mapping[int, str]) -> str:
 
 
 def _head(player: ReportPlayer, colors: Mapping[int, str]) -> str:
-    name = f"<bdi>{escape(player.name)}</bdi>"  # a name that reads from right to left keeps to itself
+    name = f"<bdi>{escape(player.name)}</bdi>"  # isolates a name written from right to left
     return f'<th scope=col><i style="background:{colors[player.seat]}"></i>{player.rank}. {name}</th>'
 
 

@@ -1,4 +1,4 @@
-"""A report as Markdown: what can be pasted into a letter or a forum."""
+"""Match report as Markdown, for messages and forums."""
 
 from collections.abc import Sequence
 

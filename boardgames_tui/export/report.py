@@ -1,6 +1,6 @@
 """Content of a match report: the documented JSON, and the source of all other formats.
 
-What onlookers may know, in the order it happened; of a finished match everything."""
+It holds what spectators may know, in the order it happened; of a finished match everything."""
 
 from datetime import UTC, datetime
 
@@ -12,11 +12,11 @@ from boardgames_tui.i18n import Catalogue
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.saves import ReplayFailed
 from boardgames_tui.session import Match, score_track
-from boardgames_tui.session.challenge import code_of
 from boardgames_tui.session.highlights import highlights
+from boardgames_tui.session.setup.challenge import code_of
 
 FORMAT = 1
-"""Raised when a member changes its meaning; new members do not raise it."""
+"""Version of the format, raised when a member changes its meaning, but not for new members."""
 
 
 class Part(BaseModel):
@@ -58,7 +58,7 @@ class Branch(Part):
 
 
 class Report(Part):
-    """A match of boardgames_tui as data."""
+    """Report of a match of boardgames_tui as data."""
 
     format: int = FORMAT
     app: str = __version__
@@ -67,7 +67,7 @@ class Report(Part):
     title: str
     name: str = Field(description="What people call the match.")
     id: str = Field(description="The same in all copies of the match.")
-    seed: str | None = Field(description="None while the match runs: whoever has it can deal the same cards.")
+    seed: str | None = Field(description="None while the match runs, because a seed deals the same cards again.")
     options: dict[str, int | str | bool]
     challenge: str | None = Field(description="A line to type, which deals the same game; None while it runs.")
     branch: Branch | None
@@ -86,7 +86,7 @@ class Report(Part):
 
 
 def report(match: Match, words: Catalogue) -> Report:
-    """`words` are the game's."""
+    """Return the report. `words`: the game's catalogue."""
     names = [printable(name) for name in match.names]
     standings, origin, track = match.open_standings(), match.origin, _track(match)
     tie = standings.decided_by if match.is_over else None
@@ -140,13 +140,13 @@ def report(match: Match, words: Catalogue) -> Report:
 
 
 def about(report: Report, words: Catalogue) -> str:
-    """The line under the title."""
+    """Return the line under the title."""
     key = "export.about" if report.over else "export.so_far"
     return words.get(key, round=report.round, moves=report.moves, seed=report.seed or "")
 
 
 def _track(match: Match) -> list[tuple[int, list[int]]] | None:
-    """Points on the way are everybody's to know when it is over."""
+    """Return the scores over the rounds, which are public when the match is over."""
     try:
         return score_track(match) if match.is_over else None
     except ReplayFailed:

@@ -16,7 +16,7 @@ from .markdown import markdown
 from .report import Report, report
 
 Picture = Callable[[], tuple[str, Mapping[int, str]]]
-"""Draws the table as SVG, and says which colours its players have; asked only by forms that show it."""
+"""Function that draws the table as SVG and returns the colours of its players; called only for formats that show it."""
 
 
 class NotWritten(Exception):
@@ -26,7 +26,7 @@ class NotWritten(Exception):
 
 
 def report_text(match: Match, form: str, words: Catalogue, picture: Picture) -> str:
-    """The whole file; `words` are the game's."""
+    """Return the whole file. `words`: the game's catalogue."""
     if form == "svg":
         return picture()[0]
     found = report(match, words)
@@ -40,7 +40,8 @@ def as_json(found: Report) -> str:
 
 
 def write(path: Path, content: str, overwrite: bool = False) -> None:
-    """All of it or nothing, and over another file only when asked to: it may be a save."""
+    """Write the file completely or not at all; an existing file is replaced only on request, because it may be a
+    save."""
     try:
         if overwrite and path.is_file():
             _replace(path, content)
@@ -50,7 +51,7 @@ def write(path: Path, content: str, overwrite: bool = False) -> None:
                 file.write(content)
                 file.flush()
             except OSError:
-                os.unlink(path)  # half a page is worse than none
+                os.unlink(path)  # an incomplete file is removed
                 raise
     except FileExistsError as error:
         raise NotWritten(say("cli.file_exists", path=str(path))) from error
@@ -59,7 +60,7 @@ def write(path: Path, content: str, overwrite: bool = False) -> None:
 
 
 def _replace(path: Path, content: str) -> None:
-    """The old file stays whole until the new one is."""
+    """Replace a file; the old one stays until the new one is complete."""
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         beside.write_text(content, encoding="utf-8")
@@ -70,8 +71,7 @@ def _replace(path: Path, content: str) -> None:
 
 
 def _escaped(text: str) -> str:
-    """JSON escapes the oldest control characters only; of those no terminal should get, it can write every one as an
-    escape."""
+    """Escape all control characters that no terminal should get; JSON itself escapes only those of ASCII."""
     return re.sub(
         r"[^\x20-\x7e\n]", lambda char: char[0] if printable(char[0]) == char[0] else f"\\u{ord(char[0]):04x}", text
     )

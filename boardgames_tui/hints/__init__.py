@@ -1,4 +1,4 @@
-"""What to do, and why: from an analysis to words, for whatever shows a match."""
+"""Hints: what to do and why, from an analysis to words, for the app and plain mode."""
 
 from .advice import About, Advice, HintDepth, budget
 from .reasons import NEAR, HintRow, HintText

@@ -1,7 +1,6 @@
-"""Advice on the present decision: one analysis for each, and how much of it was shown: where to look, the choice and
-why, the list of all.
-
-Anybody who shows the match has the analysis made (in the bots' process or in its own) and hands in what is known."""
+"""Advice on the present decision: one analysis, and how much of it was shown: where to look, the choice and why, the
+list of all. The app or plain mode runs the analysis (in the bots' process or its own) and passes the results to
+`learn`."""
 
 import time
 from dataclasses import dataclass
@@ -18,9 +17,9 @@ from .comparison import prefer_direct
 from .costs import Costs
 
 TIMES = 2
-"""How much more is tried than for a move of `hard`: nobody waits for an opponent."""
+"""Trials of a hint as a multiple of those of a move of `hard`."""
 PATIENCE = 2.5
-"""Seconds; with the start of the process an answer is there within three."""
+"""Time limit of a hint in seconds; with the start of the process an answer comes within three."""
 
 
 def budget(game: AnyGame) -> Budget:
@@ -40,26 +39,25 @@ class HintDepth(IntEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class About:
-    """What an analysis is about."""
+    """The decision that an analysis is about."""
 
     moves: int
     decision: Decision | None
     reader: int | None
 
     def is_same(self, other: "About") -> bool:
-        """The rules are asked again at every position: a decision stays the same object as long as it is the same."""
+        """Whether it is still the same decision: the rules return a new object at every position."""
         return (
             self.moves == other.moves and self.reader == other.reader and (self.decision is other.decision is not None)
         )
 
 
 class Advice:
-    """About the present decision of a match, for the person who looks at it now; forgotten as soon as either is
-    another."""
+    """Advice about the present decision of a match, for its present reader; dropped when either changes."""
 
-    def __init__(self, course: FlowView) -> None:
-        self.course = course
-        self.match = course.match
+    def __init__(self, flow: FlowView) -> None:
+        self.flow = flow
+        self.match = flow.match
         self._memory = HintMemory(self.match)
         self._about: About | None = None
         self._key = ""
@@ -69,7 +67,7 @@ class Advice:
 
     @property
     def here(self) -> About:
-        return About(len(self.match.history), self.match.decision, self.course.keyboard.reader)
+        return About(len(self.match.history), self.match.decision, self.flow.keyboard.reader)
 
     @property
     def _is_about_here(self) -> bool:
@@ -81,13 +79,13 @@ class Advice:
 
     @property
     def known(self) -> Analysis[Any] | None:
-        """The answer: nothing is added to it any more, and it stays the same however often it is asked for. None: there
-        is none yet, and nothing may be named."""
+        """The complete analysis, which stays the same however often it is asked for. None: not complete yet, so no
+        choice may be named."""
         return self._known if self._is_about_here else None
 
     @property
     def share(self) -> float:
-        """How much of the thinking is done, from 0 to 1: of the trials or of the time, whichever is used up first."""
+        """Progress of the analysis from 0 to 1, by trials or by time, whichever ends first."""
         if not self._is_about_here:
             return 0.0
         return (
@@ -96,31 +94,31 @@ class Advice:
 
     @property
     def openly(self) -> bool:
-        """Everybody looks at the screen: only what all of them know may count."""
-        return self.course.keyboard.reader is None
+        """Whether everybody looks at the screen, so that only common knowledge may be used."""
+        return self.flow.keyboard.reader is None
 
     def refusal(self) -> Phrase | None:
-        """Why there is no hint now; None: there is."""
+        """Return why there is no hint now; None: there is."""
         if not self.match.setup.hints:
             return say("hint.forbidden")
-        if self.course.next is not Next.PERSON:
+        if self.flow.next is not Next.PERSON:
             return say("hint.not_now")
         return say("hint.only_one") if len(self.match.legal) == 1 else None
 
     def ask(self, least: HintDepth = HintDepth.PLACE) -> HintDepth:
-        """One step further, and at least this far; the log tells that somebody did."""
+        """Show the next step, or at least up to the given one; the log records that a hint was taken."""
         if not self._is_about_here:
             self.forget()
-            self._about, self._key = self.here, key_of(self.match, self.course.keyboard.reader)
+            self._about, self._key = self.here, key_of(self.match, self.flow.keyboard.reader)
             self._known, self._since = self._memory.known(self._key), time.monotonic()
         self._asked = max(HintDepth(min(self._asked + 1, HintDepth.LIST)), least)
         assert self.match.decision is not None
-        self.course.note_hint(self.match.decision.seat)
+        self.flow.note_hint(self.match.decision.seat)
         return self._asked
 
     def learn(self, found: Analysis[Any], about: About, *, whole: bool) -> bool:
-        """What was found out; False when it is about something that has gone by. Only the whole of it is an answer:
-        what leads after half of the trials is often not what leads in the end."""
+        """Take the results of an analysis; False when they are about an earlier decision. Only complete results are an
+        answer: the best choice after half of the trials is often not the best in the end."""
         if not self._is_about_here or not about.is_same(self.here):
             return False
         self._share = found.done / found.planned if found.planned else 0.0
@@ -131,5 +129,5 @@ class Advice:
         return True
 
     def forget(self) -> None:
-        """A curtain comes, or no analysis could be made."""
+        """Drop the advice, because a curtain comes or no analysis could be made."""
         self._about, self._asked, self._known, self._share = None, HintDepth.NOTHING, None, 0.0

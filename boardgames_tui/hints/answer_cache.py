@@ -1,8 +1,7 @@
-"""Cache of answers about positions, so that the same question gets the same answer after undo, redo and looking away.
-
-And what a turn has told so far: as long as nothing new is known, a seat's prospects are those of the choice it made. An
-analysis of the next decision has trials of its own, with luck of their own; it is carried on from there instead of
-begun again."""
+"""Cache of answers about positions, so that the same question gets the same answer after undo and redo. It also keeps
+the prospects found earlier in a turn: as long as nothing new becomes known, a seat's prospects are those of the choice
+it made. An analysis of the next decision has other trials with other luck, so its results are combined with the earlier
+ones."""
 
 from collections import OrderedDict
 from dataclasses import dataclass, replace
@@ -16,33 +15,34 @@ from boardgames_tui.engine.brain import is_early
 from boardgames_tui.session import MatchView
 
 MOST = 64
-"""Positions that are remembered."""
+"""Number of positions in the cache."""
 LEAST_CHANCE, LEAST_MARGIN = 0.01, 0.5
-"""How far prospects may move within a turn where an analysis does not know its own error: what is told as one step."""
+"""Largest change of prospects within a turn where an analysis has no standard error: the smallest step that is
+shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RememberedAnswer:
-    """An answer, and where it was given."""
+    """An answer with the position it is about."""
 
     analysis: Analysis[Any]
     reader: int | None
     moves: int
     after: Any
-    """The last entry of the history then: as long as it stands there, so does all before it."""
+    """The last entry of the history at that time: while it is there, so are all before it."""
     is_early: bool
-    """The table was still being set up: what was said of chances then means nothing later."""
+    """Whether the table was still being set up: chances from then are not used later."""
 
 
 def key_of(match: MatchView, reader: int | None) -> str:
-    """What these eyes see and what is asked: going back and forth leads there again. What they cannot see changes
-    nothing, or an answer would tell of it."""
+    """Return the key of a position: what the reader sees and what is asked. Hidden facts are not part of it, because an
+    answer could reveal them."""
     seen = match.game.view(match.state, reader)
     return sha256(f"{reader}/{len(match.history)}/{seen!r}/{match.decision!r}/{match.legal!r}".encode()).hexdigest()
 
 
 class HintMemory:
-    """Of one match."""
+    """Cache of the hints of one match."""
 
     def __init__(self, match: MatchView) -> None:
         self._match = match
@@ -55,7 +55,7 @@ class HintMemory:
         return self._found[key].analysis
 
     def keep(self, key: str, analysis: Analysis[Any], reader: int | None) -> Analysis[Any]:
-        """From now on this is the answer, whatever is found later: carried on from what the turn has told so far."""
+        """Store an answer, combined with the earlier results of the turn; later results do not replace it."""
         before = self._before(analysis.seat, reader)
         told = analysis if before is None else carried_on(analysis, before)
         history = self._match.history
@@ -67,11 +67,12 @@ class HintMemory:
         return told
 
     def _before(self, seat: int, reader: int | None) -> Prospect[Any] | None:
-        """What was told of the choice this seat has just made; None: nothing, or something has become known since."""
+        """Return the earlier results for the choice this seat has just made; None: there are none, or something has
+        become known since."""
         history = self._match.history
         chosen = len(history) - 1
         while chosen >= 0 and history[chosen].automatic:
-            chosen -= 1  # what was the only way is no choice
+            chosen -= 1  # a forced action is not a choice
         if chosen < 0 or history[chosen].seat != seat:
             return None
         after = history[chosen - 1] if chosen else None
@@ -87,14 +88,14 @@ class HintMemory:
 
 
 def _tried(analysis: Analysis[Any], action: Any) -> Prospect[Any] | None:
-    """What was not tried where others were is only known to be worse, not by how much."""
+    """Return the prospect of an action if it was tried: untried ones are known to be worse, but not by how much."""
     found = next((each for each in analysis.prospects if each.action == action), None)
     return found if found is not None and (found.trials or not analysis.best.trials) else None
 
 
 def carried_on(analysis: Analysis[Any], before: Prospect[Any]) -> Analysis[Any]:
-    """The trials of both speak, each as loud as they are many, and the figures of the best stay within their own error
-    of what was told before; those of the others keep their distance."""
+    """Combine two results, weighted by their number of trials. The figures of the best choice stay within their error
+    of the earlier ones; the others keep their distance to it."""
     best = analysis.best
     own = best.trials / (best.trials + before.trials) if best.trials + before.trials else 0.5
     margin = _near(own * best.margin + (1 - own) * before.margin, before.margin, best.error, LEAST_MARGIN)

@@ -8,23 +8,23 @@ from boardgames_tui.bots.analysis_result import SURELY
 from boardgames_tui.engine import AnyBrain
 
 LEAST = 0.5
-"""Points: what is less is not told."""
+"""Points below which a difference is not shown."""
 SURE = 0.02
-"""Of the chance to win: what is less is no difference, unless points tell one."""
+"""Chance to win below which a difference does not count, unless points differ."""
 SAME = 0.005
-"""Points: what is less comes from adding up, not from the choice."""
+"""Points below which a difference is a rounding error."""
 
 
 def is_worse(best: Prospect[Any], each: Prospect[Any]) -> bool:
-    """By more than luck. What was tried as often as the best was still in the race when the trials were used up: there
-    two standard errors tell; what dropped out before was beaten then."""
+    """Whether a choice is worse than the best by more than luck. A choice with as many trials was in the race to the
+    end: two standard errors decide; one that dropped out earlier was beaten."""
     times = SURELY if each.trials >= best.trials else 1.0
     is_behind = best.margin - each.margin >= max(LEAST, times * (each.doubt or 0.0))
     return is_behind or best.chance - each.chance >= max(SURE, times * (each.chance_doubt or 0.0))
 
 
 def is_same(best: Prospect[Any], each: Prospect[Any]) -> bool:
-    """Not only as good: every trial of both ended alike, or there were none and they are judged alike."""
+    """Whether two choices are equivalent: all trials of both ended alike, or without trials their values are equal."""
     return (
         bool(best.trials) == bool(each.trials)
         and abs(best.margin - each.margin) < SAME
@@ -34,16 +34,16 @@ def is_same(best: Prospect[Any], each: Prospect[Any]) -> bool:
 
 
 def is_needless(found: Analysis[Any], brain: AnyBrain, each: Prospect[Any]) -> bool:
-    """Where the game says so, of all choices there are."""
+    """Whether the game calls a choice needless, given all legal choices."""
     return brain.needless is not None and brain.needless(each.action, [other.action for other in found.prospects])
 
 
 def prefer_direct(
     found: Analysis[Any], brain: AnyBrain, costs: Callable[[Any], bool] = lambda action: False
 ) -> Analysis[Any]:
-    """Where a detour, something needless or what costs points for certain came out best by luck, the straight way that
-    is as good stands before it: the one that was tried most, for few trials may be lucky ones. And where what it does
-    comes to the same as doing nothing, nothing is to be done."""
+    """Return the choices with a direct choice first, where a detour, a needless choice or one with certain costs came
+    out best by luck: of those that are as good, the one with most trials. If it is equivalent to doing nothing, doing
+    nothing comes first."""
     best = found.best
 
     def is_detour(each: Prospect[Any]) -> bool:

@@ -17,5 +17,5 @@ class Costs:
         return dict(zip(legal, losses([sheet.worth(action) for action in legal]), strict=True))
 
     def of(self, action: Any) -> int:
-        """Points that are lost at once, where another choice costs less; else 0."""
+        """Return the points that a choice loses at once where another choice loses less; else 0."""
         return self._losses[action]

@@ -1,4 +1,4 @@
-"""Whom a chance is told against, and how sure it is."""
+"""Opponents that a shown chance assumes, and how sure the chance is."""
 
 from collections import Counter
 
@@ -10,8 +10,7 @@ ORDER = (*BOT_LEVELS, PEOPLE)
 
 
 def against(state: GameState, seat: int) -> tuple[str, ...]:
-    """The kinds of opponents, as references to words; () where all are people: nothing is known of how well they
-    play."""
+    """Return the kinds of opponents, as references to texts; () where all are people, whose strength is unknown."""
     kinds = Counter(each.bot_level or PEOPLE for place, each in enumerate(state.setup.seats) if place != seat)
     if set(kinds) <= {PEOPLE}:
         return ()
@@ -19,5 +18,5 @@ def against(state: GameState, seat: int) -> tuple[str, ...]:
 
 
 def rough(state: GameState, seat: int) -> int:
-    """By how many percent the chance may be wrong where it was never measured; 0: it was."""
+    """Return by how many percentage points the chance may be wrong where it was never measured; 0: it was."""
     return calibration_of(state.setup.game, state.seats).error(state, seat)

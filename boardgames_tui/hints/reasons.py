@@ -21,28 +21,28 @@ from .score_sheet_changes import Lines, Sheets
 
 MOST_LINES, MOST_ALIKE = 3, 2
 SCALE = 10.0
-"""Points behind the best that empty a bar at least, where bars do not show chances."""
+"""Least number of points behind the best at which a bar is empty, where bars do not show chances."""
 INNER = str.maketrans("„“”", "‚‘’")
-"""Quotation marks inside of quotation marks."""
+"""Quotation marks inside quotation marks."""
 NEAR = 3
-"""Among so many the best is to be looked for, where it has no place on a board."""
+"""Number of choices named as the place to look where the best has no place on a board."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintRow:
-    """A choice as an entry of the list."""
+    """A choice as a row of the list of values."""
 
     action: Any
     label: str
     share: float
-    """How long its bar is, from 0 to 1: its chance to win; where none is told, how near it comes to the best."""
+    """Length of the bar from 0 to 1: the chance to win; where none is shown, the nearness to the best."""
     margin: str
     error: str
     chance: str
     is_even: bool
-    """As good as the best, as far as can be told; said only where it is not the best alone."""
+    """Whether it is as good as the best, as far as can be told; False if the best is alone."""
     lines: tuple[str, ...]
-    """What it changes on the score sheet: the best against the next that is worse, every other against the best."""
+    """Changes on the score sheet: of the best against the next that is worse, of every other against the best."""
 
 
 class HintText:
@@ -62,7 +62,7 @@ class HintText:
 
     @classmethod
     def here(cls, match: MatchView, words: Catalogue, analysis: Analysis[Any], reader: int | None) -> "HintText":
-        """About the present decision of a match."""
+        """Return the hint text for the present decision of a match."""
         return cls(match.game, match.state, match.names, words, analysis, reader)
 
     @property
@@ -75,7 +75,7 @@ class HintText:
 
     @cached_property
     def close(self) -> list[Prospect[Any]]:
-        """Between these and the best it cannot tell; what the best is followed by anyway is no other way."""
+        """The choices that cannot be told apart from the best, without those that follow it anyway."""
         plan = (self.best.plan, *self.best.later)
         return [each for each in self.field.close if self.game.label(self.state, each.action) not in plan]
 
@@ -87,25 +87,25 @@ class HintText:
         return self._say(self.game.label(self.state, action))
 
     def _name(self, action: Any) -> str:
-        """In a sentence that goes on after it: in short, where a game has a shorter label."""
+        """Return its name within a sentence: the short label where a game has one."""
         phrase = self.game.label(self.state, action)
         short = f"{phrase.key}.short"
         return self._say(replace(phrase, key=short) if short in self.words else phrase).removesuffix(".")
 
     def near(self) -> list[Any]:
-        """The best among a few others, in the order of the list: where to look without a board."""
+        """Return the best and a few others in the order of the list: where to look without a board."""
         few = [*self.named(), *(each.action for each in self.field.others)]
         return self._in_order(list(dict.fromkeys(few))[:NEAR])
 
     def named(self) -> list[Any]:
-        """What the hint is for: the best, or those between which it cannot tell, in the order of the list."""
+        """Return what the hint recommends: the best, or those that cannot be told apart, in the order of the list."""
         return self._in_order([each.action for each in (self.best, *self.close[:MOST_ALIKE])])
 
     def _in_order(self, few: Sequence[Any]) -> list[Any]:
         return [action for action in self.game.legal(self.state) if action in few]
 
     def head(self, named: Callable[[Any], str] | None = None) -> str:
-        """What to do. `named`: a shorter name for each of several choices, where there is no room for whole ones."""
+        """Return what to do. `named`: function for shorter names, where several choices have no room for long ones."""
         if self.field.is_settled:
             return self._get("hint.no_matter")
         if self.field.are_all_alike:
@@ -115,37 +115,37 @@ class HintText:
         return self._get("hint.too_close", choices=self.either([(named or self._name)(each) for each in self.named()]))
 
     def either(self, names: Sequence[str]) -> str:
-        """`a, b or c`, as the language says it."""
+        """Join names as `a, b or c`, as the language does."""
         *first, last = names
         return self._get("hint.or", before=self.words.listed(first), next=last) if first else last
 
     # the hint
 
     def verdict(self) -> list[str]:
-        """How much better it is: the sentences no hint is without."""
+        """Return how much better it is: the sentences that every hint has."""
         return [sentence for sentence in (self.price(), self.compared(), self.chances()) if sentence]
 
     def more(self) -> list[str]:
-        """What else is to be said, the most telling first."""
+        """Return further sentences, the most important first."""
         return [sentence for sentence in (self.reason(), *self.besides()) if sentence]
 
     def besides(self) -> list[str]:
-        """What it leads to, what would be as good, and what it means for others."""
+        """Return what it leads to, what would be as good, and what it means for others."""
         return [sentence for sentence in (self._plan(), self._as_good(), self._rivals()) if sentence]
 
     def lines(self, in_short: bool = False) -> list[str]:
-        """Of the score sheet, against what it is compared with."""
+        """Return the lines of the score sheet that differ from the choice it is compared with."""
         return [] if self.field.worse is None else self._told(self._sheets.for_the_best(self.field.worse), in_short)
 
     def _rivals(self) -> str:
-        """What the best opponent gains or loses by it, where that is much."""
+        """Return what the best opponent gains or loses by it, if that is much."""
         change = 0.0 if self.field.worse is None else self._sheets.rivals_change(self.field.worse)
         if not change:
             return ""
         return self._get("hint.rival_less" if change < 0 else "hint.rival_more", n=round(abs(change)))
 
     def reason(self) -> str:
-        """The game's own sentence."""
+        """Return the game's own sentence."""
         found = remark(self.game, self.state, self.analysis.seat, self.best.action, self.reader)
         if found is None or self.field.is_settled or self.field.are_all_alike:
             return ""
@@ -153,29 +153,29 @@ class HintText:
         return self._get("hint.of", choice=self._name(self.best.action), told=told) if self.close else told
 
     def _plan(self) -> str:
-        """What the trials went on with after it, step by step."""
+        """Return the choices that followed in the trials, step by step."""
         if self.best.plan is None or self.close or self.field.is_settled or self.field.are_all_alike:
             return ""
-        told = self._say(self.best.plan)
+        text = self._say(self.best.plan)
         for step in self.best.later:
-            told = self._get("hint.and_then", before=told, next=self._say(step))
-        return self._get("hint.plan", choice=told)
+            text = self._get("hint.and_then", before=text, next=self._say(step))
+        return self._get("hint.plan", choice=text)
 
     def price(self) -> str:
-        """What it costs at once, and why it pays: as the question before a loss counts, so that both say the same."""
+        """Return what it costs at once and why it pays, with the same figures as the confirmation of losses."""
         if not (now := self._costs.of(self.best.action)):
             return ""
         return self._get("hint.price" if self._gain > 0 else "hint.price_chance", now=now, gain=self._gain)
 
     def agreed(self, action: Any, asked: Phrase | None) -> Phrase | None:
-        """The question before a loss does not call in question what the hint has named; any other stays as it is."""
+        """Return the confirmation of a loss, adapted if the hint recommends the choice; any other stays as it is."""
         if asked is None or asked.key != "choice.ask_loss" or action != self.best.action:
             return asked
         return say("choice.ask_loss_pays", n=asked.args["n"], why=self.price())
 
     @property
     def _gain(self) -> int:
-        """Points by which a best choice that costs some at once is ahead in the end of the best that costs none."""
+        """The points by which a best choice with a cost is ahead in the end of the best choice without one."""
         without = (each.margin for each in self.analysis.prospects if not self._costs.of(each.action))
         return round(self.best.margin - max(without, default=self.best.margin))
 
@@ -184,10 +184,10 @@ class HintText:
         return Costs(self.game, self.state, self.reader)
 
     def compared(self, in_short: bool = False) -> str:
-        """`in_short`: without the name of what it is compared with."""
+        """Return the comparison. `in_short`: without the name of the other choice."""
         if self.field.worse is None:
             if self.field.is_settled:
-                return ""  # the head says it
+                return ""  # the head says it already
             if self.field.is_lone:
                 return self._get("hint.lone")
             return self._get("hint.all_alike") if self.field.are_all_alike else ""
@@ -197,18 +197,18 @@ class HintText:
         return self._get(f"{key}.short" if in_short else key, n=gap, other=name)
 
     def _as_good(self) -> str:
-        """Said of one or two; of more only that there are."""
+        """Return the sentence about choices that are as good: names of one or two, the number of more."""
         if self.field.are_all_alike or self.field.is_settled:
             return ""
         others = [each.action for each in self.field.alike if each.action not in self.named()]
         if len(others) > MOST_ALIKE:
             return self._get("hint.many_alike", n=len(others))
         plan = (self.best.plan, *self.best.later)
-        told = [action for action in others if self.game.label(self.state, action) not in plan]
-        return self._get("hint.alike", choices=tuple(map(self._name, told))) if told else ""
+        actions = [action for action in others if self.game.label(self.state, action) not in plan]
+        return self._get("hint.alike", choices=tuple(map(self._name, actions))) if actions else ""
 
     def chances(self, in_short: bool = False) -> str:
-        """`in_short`: without that of what it is compared with."""
+        """Return the chances. `in_short`: without the chance of the other choice."""
         if not self._tells_chances:
             return ""
         other, this = _percent(self.field.next.chance), _percent(self.best.chance)
@@ -219,7 +219,7 @@ class HintText:
         return self._get("hint.chances_close" if self.close else "hint.chances", **of, other=other)
 
     def chance_alone(self) -> str:
-        """The shortest: neither what it is compared with nor who the opponents are."""
+        """Return the shortest form: neither the other choice nor the opponents."""
         if not self._tells_chances:
             return ""
         return self._get(
@@ -237,18 +237,18 @@ class HintText:
     # the list
 
     def meaning(self) -> str:
-        """What the figures say."""
+        """Return the explanation of the figures."""
         return self._get("worths.meaning_early" if self._is_early else "worths.meaning")
 
     def basis(self) -> str:
-        """What the list rests on: trials, whose knowledge, and how sure chances are that were never measured."""
+        """Return what the list is based on: trials, whose knowledge, and how sure unmeasured chances are."""
         done = self.analysis.done
         effort = self._get("worths.trials", n=done) if done else self._get("worths.looked")
         name = "" if self.reader is None else self.names[self.analysis.seat]
-        told = [effort, self._get("worths.knows", name=name) if name else self._get("worths.knows_all")]
+        sentences = [effort, self._get("worths.knows", name=name) if name else self._get("worths.knows_all")]
         if self._tells_chances and (error := rough(self.state, self.analysis.seat)):
-            told.append(self._get("worths.rough", n=error))
-        return " · ".join(told)
+            sentences.append(self._get("worths.rough", n=error))
+        return " · ".join(sentences)
 
     def rows(self) -> list[HintRow]:
         tried = [each.margin for each in self.analysis.prospects if each.trials]
@@ -259,9 +259,7 @@ class HintText:
 
     def _row(self, each: Prospect[Any], scale: float, is_even: bool) -> HintRow:
         if not each.trials and each.action.kind in self._brain.detours:
-            return HintRow(
-                each.action, self.label(each.action), 0.0, "", "", "", False, ()
-            )  # it costs nothing but a step
+            return HintRow(each.action, self.label(each.action), 0.0, "", "", "", False, ())  # it costs only a step
         other = self.field.next if each is self.best else self.best
         behind = self.best.margin - each.margin
         return HintRow(
@@ -278,8 +276,8 @@ class HintText:
     # both
 
     def _told(self, found: Lines, in_short: bool) -> list[str]:
-        told = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
-        return [f"{self._heading(key, in_short)} {signed(value, plus_zero=True)}" for key, value in told[:MOST_LINES]]
+        lines = sorted(((key, value) for key, value in found if abs(value) > LEAST), key=lambda each: -abs(each[1]))
+        return [f"{self._heading(key, in_short)} {signed(value, plus_zero=True)}" for key, value in lines[:MOST_LINES]]
 
     @property
     def _brain(self) -> AnyBrain:

@@ -24,31 +24,33 @@ class Sheets:
         return ScoreSheet(self._game, self._state, self._reader)
 
     def between(self, one: Prospect[Any], other: Prospect[Any]) -> Lines:
-        """By the sheets of the trials; where they tell nothing, by what is certain."""
+        """Return the differences, by the score sheets of the trials, or by the certain changes where these say
+        nothing."""
         if one is other:
             return []
         if self._tell(one, other):
             return [(line.key, line.value) for line in difference(one.own, other.own) if line.is_sure]
         if abs(one.margin - other.margin) < LEAST:
-            return []  # what the one brings at once the other brings a moment later
+            return []  # what one choice brings at once, the other brings a moment later
         mine, its = (dict(self._certain.worth(each.action).lines) for each in (one, other))
         found = [(key, float(mine.get(key, 0) - its.get(key, 0))) for key in mine | its]
         if one is self._best and sum(value for _, value in found) < 0:
-            return []  # less for the moment is no reason: what makes up for it comes later
+            return []  # losing points now is no reason: a later gain makes up for it
         return found
 
     def for_the_best(self, other: Prospect[Any]) -> Lines:
-        """More losses than gains are a reason only beside an opponent's."""
+        """Return the lines that speak for the best: more losses than gains are a reason only if an opponent loses
+        too."""
         found = self.between(self._best, other)
         total = sum(value for _, value in found)
         if total <= 0 and self.rivals_change(other) >= 0:
             return []
         if not self._tell(self._best, other) and total > FAR * (self._best.margin - other.margin) + 1:
-            return []  # most of it comes the other way too, only later
+            return []  # the other choice brings most of it too, only later
         return found
 
     def rivals_change(self, other: Prospect[Any]) -> float:
-        """Points the best opponent gains or loses by the best choice; 0 where it is nothing to speak of."""
+        """Return the points that the best opponent gains or loses by the best choice; 0 where they are few."""
         lines = difference(self._best.rival, other.rival)
         change = MeanLine("", _sum(lines), hypot(*(line.error for line in lines)))
         is_told = abs(change.value) >= 2 * LEAST and change.is_sure and _is_sound(self._best, other)

@@ -108,9 +108,11 @@ class Catalogue:
         return fill(template, args, self._plural, nothing)
 
     def sentence(self, event: Event, names: Names) -> str:
-        """Return an event as a sentence that begins with the name, for readers who see no badge."""
-        told = self.phrase(event, names)
-        return told if event.seat is None else f"{printable(names[event.seat])} {told}"
+        """Return an event as a sentence that begins with the name, for readers who see no badge. What begins with no
+        verb follows a colon: `Ben: Five Villages: 2 of 5`."""
+        text = self.phrase(event, names)
+        joint = " " if text[:1].islower() else ": "
+        return text if event.seat is None else f"{printable(names[event.seat])}{joint}{text}"
 
     def _value(self, value: Arg, names: Names, form: str = "") -> str:
         if isinstance(value, tuple | list):
@@ -162,13 +164,13 @@ class Catalogue:
 
 def _counted(values: Sequence[Arg]) -> list[tuple[Arg, int]]:
     """Merge equal names with their count at the first one's place; dice and other numbers stay as they fell."""
-    told: list[tuple[Arg, int]] = []
+    counts: list[tuple[Arg, int]] = []
     for place, value in enumerate(values):
         if not (isinstance(value, str) and value.startswith("@")):
-            told.append((value, 1))
+            counts.append((value, 1))
         elif value not in values[:place]:
-            told.append((value, values.count(value)))
-    return told
+            counts.append((value, values.count(value)))
+    return counts
 
 
 def _plural(rule: str) -> Plural:

@@ -1,1 +1,1 @@
-"""What screens and the games' tables draw with: colours, glyphs, the painter, the canvas widget, and shared pieces."""
+"""Drawing kit of screens and tables: colours, glyphs, the painter, the canvas widget, and shared pieces."""

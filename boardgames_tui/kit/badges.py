@@ -1,4 +1,4 @@
-"""The people at the table as they are drawn: a solid block in their colour with a capital letter."""
+"""Badges of players: a solid block in their colour with a capital letter."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ class Person(NamedTuple):
     name: str
     letter: str
     color: str
-    """Name of the colour; the look knows the shade."""
+    """Name of the colour; the look defines the shade."""
     is_bot: bool = False
 
 
@@ -24,7 +24,7 @@ def people(names: Sequence[str], colors: Sequence[str], controllers: Sequence[st
 
 
 def badge_letters(names: Sequence[str]) -> list[str]:
-    """First letter of the name; if taken, the next free letter of the name; else a digit."""
+    """Return a letter for each player: the first free letter of the name, else a digit."""
     taken: list[str] = []
     for number, name in enumerate(names, 1):
         letters = [c.upper() for c in one_cell(name) if c.isalpha() and len(c.upper()) == 1]

@@ -1,7 +1,7 @@
 """The parts of a table: painted widgets that a scene is shown to.
 
-Data comes down (`show`), messages go up (`Canvas.Pointed`). A step of the cursor repaints only the parts that follow
-it, and of those only the rows that changed go to the terminal: a table of nine painted widgets costs no more than one.
+Data goes down (`show`), messages go up (`Canvas.Pointed`). A step of the cursor repaints only the parts that follow it,
+and only the changed rows are sent to the terminal: nine painted widgets cost no more than one.
 """
 
 from __future__ import annotations
@@ -26,16 +26,17 @@ from .places import explain_place
 from .scene import AnyScene
 
 if TYPE_CHECKING:
-    from .table import AnyTable, Tab
+    from .table import AnyTable
+    from .table_parts import Tab
 
 BADGE = 3
-"""Columns of a player's badge."""
+"""Number of columns of a player's badge."""
 LOWEST = 24
-"""Rows of the smallest window."""
+"""Number of rows of the smallest window."""
 
 
 class Panel(Canvas):
-    """A part that shows the scene. Subclasses write `draw`."""
+    """Painted widget that shows the scene. Subclasses implement `draw`."""
 
     follows_cursor: ClassVar[bool] = False
     """Whether a step of the cursor changes what it shows."""
@@ -46,13 +47,13 @@ class Panel(Canvas):
         self.scene: AnyScene | None = None
 
     def show(self, scene: AnyScene | None) -> None:
-        """A new position; None: a curtain is up, nothing of it may be seen."""
+        """Show a scene; None: a curtain is up, so nothing may be shown."""
         self.scene = scene
         self.repaint()
 
     @property
     def available(self) -> Size:
-        """What there is for it and its neighbours together."""
+        """The space for this widget and its neighbours together."""
         return self.parent.size if isinstance(self.parent, Widget) else self.size
 
     def paint(self, p: Painter) -> None:
@@ -68,7 +69,7 @@ class Panel(Canvas):
 
 
 class HoverPanel(Panel):
-    """A part whose targets are explained under the mouse."""
+    """Panel whose targets are explained under the mouse."""
 
     _pointed: str | None = None
 
@@ -79,42 +80,42 @@ class HoverPanel(Panel):
             self.tooltip = self._told(target)
 
     def _told(self, target: str | None) -> Text | None:
-        """As plain text: names typed by people must not be read as markup."""
+        """Return help as plain text: names typed by people must not be read as markup."""
         if target is None or self.scene is None or (found := explain_place(self.table, self.scene, target)) is None:
             return None
         return Text("\n".join([found.title, *filter(None, (found.brief, *found.paragraphs))]))
 
 
 class BoardWidget(HoverPanel, can_focus=True):
-    """A board: the part of a table that has the room which its mats leave."""
+    """Board: the part of a table that takes the space its mats leave."""
 
     follows_cursor = True
 
     def clicked_at(self, x: int, y: int) -> str | None:
-        """What can be chosen, also through a thing on it that is only explained: a gate through the merchant who stands
-        there."""
+        """Return the choice at a cell, also below a thing that is only explained: a gate below the merchant on it."""
         found = self.targets_at(x, y)
         chosen = (target for target in found if self.scene is not None and self.scene.choice_at(target) is not None)
         return next(chosen, next(iter(found), None))
 
 
 class MatWidget(BoardWidget, can_focus=False):
-    """A mat, a row of cards: a part that says how much room it needs, above or below the board or at its side
+    """Mat or row of cards: a part that says how much space it needs, above, below or beside the board
     (`Table.lies_beside`)."""
 
     DEFAULT_CSS = "MatWidget { height: auto; }"
     is_everybodys: ClassVar[bool] = False
-    """It shows what lies before all of them, not one player's things."""
+    """Whether it shows common things, not one player's."""
 
     def cells_wanted(self, scene: AnyScene, available: Size) -> int:
-        """Rows, or columns where the parts lie side by side, of the room there is for all of them."""
+        """Return the rows it wants, or the columns where the parts lie side by side; `available` is the space of all
+        parts."""
         raise NotImplementedError
 
     def show(self, scene: AnyScene | None) -> None:
         self.scene = scene
         has = self.size.width if self.styles.is_auto_width else self.size.height
         if scene is not None and self.display and self.cells_wanted(scene, self.available) != has:
-            self.refresh(layout=True)  # it is painted when it has its new size
+            self.refresh(layout=True)  # painted once it has its new size
         else:
             self.repaint()
 
@@ -126,21 +127,19 @@ class MatWidget(BoardWidget, can_focus=False):
 
 
 class BoardContainer(Widget):
-    """A box that only holds others is not painted itself: what is below it shows. Textual would make its rows again
-    under its parts at every key, which takes as long as painting a board. It stands last among the bases: Textual takes
-    the styles of the first."""
+    """Container that is not painted itself. Textual would render its rows below the parts at every key, which takes as
+    long as painting a board. It must be the last base class: Textual takes the styles of the first."""
 
     def render_lines(self, crop: Region) -> list[Strip]:
         return []
 
 
 class Column(Vertical, BoardContainer):
-    """What lies beside the board."""
+    """Column beside the board."""
 
 
 class Parts(Container, BoardContainer):
-    """The room of board and mat, and of the pages that stand for them in a small window: one below the other or side by
-    side."""
+    """Container of board and mat, or of the pages of a small window: one below the other or side by side."""
 
     DEFAULT_CSS = """
     Parts.-beside { layout: horizontal; }
@@ -170,7 +169,7 @@ class Desk(Horizontal, BoardContainer):
     scene: AnyScene | None = None
 
     class Changed(Message):
-        """The table is to be shown in another way."""
+        """Message: the display options of the table have changed."""
 
     def __init__(self, table: AnyTable, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -180,13 +179,13 @@ class Desk(Horizontal, BoardContainer):
         self.post_message(self.Changed())
 
     def on_resize(self) -> None:
-        """A page that wants the whole room is measured by the desk: the coach's words make it lower."""
+        """Lay out again: a full-size page depends on the height of the desk, which the coach reduces."""
         for pages in self.query(Pages):
             pages.show(pages.scene)
 
 
 class Pages(MatWidget, can_focus=True):
-    """The board of a small window: one page at a time, chosen by its digit or a click on its tab."""
+    """Pages of a small window: one at a time, chosen by its digit or a click on its tab."""
 
     page = 0
 
@@ -197,11 +196,11 @@ class Pages(MatWidget, can_focus=True):
         super().show(scene)
 
     def turn_to_play(self, scene: AnyScene) -> None:
-        """To the page on which the present choice is made."""
+        """Turn to the page on which the present choice is made."""
         self.page = next((number for number, tab in enumerate(self.table.tabs(scene)) if tab.plays), 0)
 
     def turn_to_see(self, scene: AnyScene, places: Collection[str]) -> None:
-        """To the page with most of these places: the one that is open, if others have no more."""
+        """Turn to the page with most of these places; the open page stays if no other has more."""
         seen = [len(self._on_page(scene, tab.name) & set(places)) for tab in self.table.tabs(scene)]
         if seen[self.page] < max(seen):
             self.page = seen.index(max(seen))
@@ -215,7 +214,7 @@ class Pages(MatWidget, can_focus=True):
         if self.scene is not None:
             self.page = page % len(self.table.tabs(self.scene))
             self.show(self.scene)
-            self.refresh_bindings()  # a page may have keys of its own
+            self.refresh_bindings()  # pages may have keys of their own
 
     @property
     def _desk(self) -> Desk:
@@ -227,7 +226,7 @@ class Pages(MatWidget, can_focus=True):
         return self.table.corner(scene, self.table.tabs(scene)[self.page].name, self._desk.size)
 
     def _lay_corner(self, scene: AnyScene | None) -> None:
-        """What stands below other pages goes to the corner of one that wants the whole room, and back."""
+        """Move the parts below the pages into the corner of a full-size page, or back."""
         corner = None if scene is None else self._corner(scene)
         side = self._desk.query_one("#side")
         self.screen.set_class(corner is not None, "-cornered")
@@ -235,8 +234,7 @@ class Pages(MatWidget, can_focus=True):
         side.styles.offset = None if corner is None else self._desk.size - corner
 
     def cells_wanted(self, scene: AnyScene, available: Size) -> int:
-        """The row of tabs and the page; pages that show more in more rows get most of those beyond the smallest
-        window's."""
+        """Return the rows of tabs and page; pages that can show more in more rows get most of the extra rows."""
         if self._corner(scene) is not None:
             return self._desk.size.height
         more = max(0, self.app.size.height - LOWEST) * 2 // 3 if self.table.page_grows else 0
@@ -261,8 +259,8 @@ class Pages(MatWidget, can_focus=True):
         self.table.page(p.area(1, 1, p.width - 2, p.height - 1), scene, tabs[self.page].name)
 
     def _paint_owner(self, p: Painter, scene: AnyScene, tab: Tab, left: int) -> int:
-        """The badge and name of the player whose things the page shows, unless they are the reader's own. Returns the
-        column where the row of tabs ends before them."""
+        """Paint badge and name of the player whose things the page shows, unless it is the reader. Return the column
+        where the row of tabs ends."""
         if tab.owner is None or (tab.owner == scene.seat and scene.is_mine):
             return p.width
         person = scene.people[tab.owner]

@@ -1,32 +1,32 @@
 """Card browser: all cards of a game with their text, place and filters.
 
-A game says what there is (`Table.browse`); the screen that shows it is the same for all. Only what the reader may know
-stands in it: the order of a deck never does.
+A game provides the items (`Table.browse`); all games share the screen. It holds only what the reader may know, never
+the order of a deck.
 """
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from .painter import Span, spans_text
-from .table import Help
+from .table_parts import Help
 
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """Something cards differ in: their kind, where they are."""
+    """A property to filter by: kind, place."""
 
     label: str
     values: Mapping[str, str]
-    """Value → its word, in the order they are offered."""
+    """Value to its text, in the order of the filter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
     label: Sequence[Span]
     place: str
-    """Where it is, in words."""
+    """Place of the card, in words."""
     tags: Sequence[Collection[str]]
-    """What it is in each of the facets."""
+    """Its value of each facet."""
     help: Help
 
 
@@ -34,12 +34,12 @@ class Item:
 class Browser:
     title: str
     facts: Sequence[str]
-    """The piles and how many lie in them."""
+    """Piles and their sizes."""
     facets: Sequence[Facet]
     items: Sequence[Item]
 
     def found(self, wanted: Sequence[str], text: str) -> list[Item]:
-        """`wanted`: the value asked for in each facet, empty for any; `text`: typed part of what an item says."""
+        """Return the items found. `wanted`: value of each facet, empty for any; `text`: part of an item's text."""
         typed = text.casefold().strip()
         return [
             item
@@ -50,5 +50,5 @@ class Browser:
 
 
 def _said(item: Item) -> str:
-    told = [spans_text(item.label), item.place, item.help.title, *item.help.paragraphs]
-    return " ".join(told).casefold()
+    texts = [spans_text(item.label), item.place, item.help.title, *item.help.paragraphs]
+    return " ".join(texts).casefold()

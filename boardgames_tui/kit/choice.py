@@ -9,24 +9,24 @@ from boardgames_tui.engine import Phrase
 from .painter import Span
 
 RESERVED = "urhwvUH"
-"""Letters that mean something everywhere: undo, redo, hint, why not, look, restart turn, all choices. No choice is
-dealt one."""
+"""Letters with a fixed meaning everywhere: undo, redo, hint, why not, look, restart turn, all choices. Choices do not
+get them."""
 
 VERBS = "dxyz"
-"""Keys of choices that mean the same in every game: done, pass (or decline, leave it), yes (confirm), end. No other
-choice is dealt one, not even in a decision or a game that has no such verb."""
+"""Keys of choices with the same meaning in every game: done, pass (or decline, leave it), yes (confirm), end. Other
+choices do not get them, even in games or decisions without such a verb."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dial:
-    """A choice that is set with + and − before it is made: its letter leads the cursor to it, Enter makes it."""
+    """A choice whose amount is set with + and −: its letter moves the cursor to it, Enter makes it."""
 
     value: int
-    """How it is set."""
+    """The present amount."""
     turn: Callable[[int], None]
-    """One more or one less; the table makes its choices again afterwards."""
+    """Function that changes the amount by one; the table rebuilds its choices afterwards."""
     why_not: Phrase | None = None
-    """What is still to be set before it can be made."""
+    """Why it cannot be made yet."""
 
 
 @dataclass(slots=True)
@@ -38,24 +38,24 @@ class Choice:
     result: str = ""
     """What it brings, right-aligned and short: `2→3 of 4`."""
     target: str | None = None
-    """The place on the board that means this choice."""
+    """Target on the board that stands for this choice."""
     key: str | None = None
     """A fixed key, one of `VERBS` or of `Table.verbs`; otherwise letters are dealt in order."""
     default: bool = False
-    """The cursor starts here; otherwise on the first choice."""
+    """Whether the cursor starts here; otherwise on the first choice."""
     last: bool = False
-    """Passing, stopping, ending: below the others, after an empty row."""
+    """Whether it stands below the others after an empty row: passing, stopping, ending."""
     group: str = ""
-    """Choices of another group are shown after its key was pressed (`Table.groups`)."""
+    """Group of the choice; another group is shown by its key (`Table.groups`)."""
     confirm: Phrase | None = None
-    """Asked before it is done, when something useful would be left."""
+    """Confirmation before the choice, if something useful would be left."""
     then: Sequence[Any] = ()
-    """Actions that follow it without further questions, as far as they are still possible."""
+    """Actions that follow automatically, as far as they are still legal."""
     series: Sequence[Sequence[Any]] = ()
-    """What doing it once more takes, for each further time: `.` asks how often."""
+    """Actions for each repetition: `.` asks how often."""
     dial: Dial | None = None
     detail: list[Span] = field(default_factory=list)
-    """What it brings where one row is not enough: a second row, shown when the list has room for all of them."""
+    """Second row with what it brings, shown when the list has room for the details of all choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +63,4 @@ class ChoiceGroup:
     name: str
     key: str
     label: str
-    """What the row that switches to it says: `Move a legion instead`."""
+    """Text of the row that switches to the group: `Move a legion instead`."""

@@ -1,7 +1,7 @@
 """Default table of any game, made from its contract: the position in sentences, the choices as a list.
 
-A game without a `table/` is played at it. A game that draws a board subclasses it and writes only what it has to show:
-`draw` for the board, `choices` for the places on it; everything else stays as it is here.
+A game without a `table/` is played at it. A game with a board can subclass it and write only `draw` for the board and
+`choices` for the places on it.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from .board import BoardWidget, Desk
 from .choice import Choice
 from .painter import Painter, Span, cut, wrap
 from .scene import AnyScene
-from .table import Tab, Table
+from .table import Table
+from .table_parts import Tab
 
 BOARD = "board"
 STEP = 3
-"""Rows that a key moves the sentences by."""
+"""Number of rows that a key scrolls the sentences."""
 
 
 class PlainBoard(BoardWidget):
-    """Shows what the table draws."""
+    """Board that shows what the table draws."""
 
     table: DefaultTable
 
@@ -35,7 +36,7 @@ class PlainBoard(BoardWidget):
 
 
 class PlainDesk(Desk):
-    """More sentences than rows can be read on."""
+    """Desk with keys that scroll the sentences."""
 
     table: DefaultTable
     BINDINGS = [
@@ -53,12 +54,12 @@ class PlainDesk(Desk):
 
 class DefaultTable(Table[Any]):
     top = 0
-    """The first row of the sentences that is shown."""
+    """First row that is shown."""
     below = 0
-    """How many do not fit."""
+    """Number of rows that do not fit."""
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
-        """The board, in both forms of the table."""
+        """Draw the board, in both forms of the table."""
         rows = [row for sentence in self.sentences(scene) for row in (*_hanging(sentence, p.width), "")][:-1]
         self.below = max(0, len(rows) - p.height)
         self.top = max(0, min(self.top, self.below))
@@ -71,11 +72,11 @@ class DefaultTable(Table[Any]):
         return [scene.phrase(phrase) for phrase in self.game.describe(scene.view)]
 
     def about(self, scene: AnyScene, person: Person) -> list[str]:
-        """The sentences that name this player."""
-        told = [
+        """Return the sentences that name this player."""
+        sentences = [
             phrase for phrase in self.game.describe(scene.view) if seat_ref(person.seat) in _flat(phrase.args.values())
         ]
-        return [scene.phrase(phrase) for phrase in told]
+        return [scene.phrase(phrase) for phrase in sentences]
 
     def choices(self, scene: AnyScene, legal: Sequence[Any], labels: Sequence[str]) -> list[Choice]:
         return [Choice(action, [Span(label)]) for action, label in zip(legal, labels, strict=True)]
@@ -113,7 +114,7 @@ class DefaultTable(Table[Any]):
 
 
 def _hanging(sentence: str, width: int) -> list[str]:
-    """`• A sentence`, its further rows below its first word."""
+    """Draw `• A sentence` with a hanging indent."""
     return [("  " if number else "• ") + row for number, row in enumerate(wrap(sentence, width - 2))]
 
 

@@ -13,10 +13,10 @@ from textual.widgets import Input
 
 from boardgames_tui.i18n import Catalogue
 
-if TYPE_CHECKING:  # only a type: making a protocol takes the first paint half a millisecond
+if TYPE_CHECKING:  # only for types: creating a protocol takes half a millisecond of the first paint
 
     class Keyed(Protocol):
-        """A screen that says what its keys do."""
+        """A screen that describes its keys."""
 
         @property
         def active_bindings(self) -> Mapping[str, ActiveBinding]: ...
@@ -25,16 +25,16 @@ if TYPE_CHECKING:  # only a type: making a protocol takes the first paint half a
         def focused(self) -> Widget | None: ...
 
         def key_word(self, binding: Binding) -> str:
-            """Empty: not shown."""
+            """Word of a key in the key bar; empty: not shown."""
 
         def key_help(self, binding: Binding) -> str:
-            """The same where there is room for more."""
+            """Longer description of a key, for help."""
 
         def key_rank(self, binding: Binding) -> int:
-            """Keys of a lower rank stand before the others."""
+            """Rank of a key: lower ranks come first."""
 
         def extra_keys(self) -> Sequence[ScreenKey]:
-            """Keys that are no bindings; they stand first."""
+            """Keys without bindings; they come first."""
 
 
 _CAPS = {
@@ -45,18 +45,18 @@ _CAPS = {
     "question_mark": "?",
     **{f"f{number}": f"F{number}" for number in range(1, 13)},
 }
-"""What is written on a key in every language; for others the catalogue has a `keycap`. The first screen has no others:
-where a text is missing, seven more files are read."""
+"""Captions of keys that are the same in every language; others have a `keycap` in the catalogue. The first screen has
+only these, because a missing text makes the catalogue read seven more files."""
 
 
 def pressed(key: str) -> Key:
-    """What the keyboard sends for the key that is called like this inside."""
+    """Return the key event for a binding's key name."""
     character = key_to_character(key)
     return Key(key, character if character and character.isprintable() else None)
 
 
 def keycap(key: str, words: Catalogue) -> str:
-    """What is written on the key that is called like this inside, for readers of this language."""
+    """Return the caption of a key in this language."""
     named = f"keycap.{key}"
     return _CAPS.get(key) or (words.get(named) if named in words else format_key(key))
 
@@ -66,36 +66,35 @@ def cap_of(binding: Binding, words: Catalogue) -> str:
 
 
 class ScreenKey(NamedTuple):
-    """Keys of one meaning: `↑ ↓ line`. A named tuple: a frozen dataclass takes ten times as long to make, and the first
-    paint waits for it."""
+    """Keys with the same meaning: `↑ ↓ line`. A named tuple, because a frozen dataclass takes ten times as long to
+    create, which would delay the first paint."""
 
     keys: tuple[str, ...]
-    """None when it is no single key (`a–f`)."""
+    """Captions with their key names; None for a range (`a–f`)."""
     caps: tuple[str, ...]
     word: str
-    """Empty: only in `?`."""
+    """Word in the key bar; empty: only in help."""
     enabled: bool = True
     everywhere: bool = False
-    """Of every screen: help, the way back."""
+    """Whether every screen has it: help, back."""
     more: str = ""
-    """What `?` says instead of the word."""
+    """Description in help, instead of the word."""
 
 
 class PageChoice(NamedTuple):
-    """A choice as a row to tap, in the page of a browser."""
+    """A choice as a row to tap in the browser page."""
 
     code: str
-    """The letters that choose it, or the name of a key (`F4`)."""
+    """The letters that choose it, or a key name (`F4`)."""
     label: str
     result: str = ""
     typed: str | None = None
-    """What of the code is still to be typed, where that is not all of it."""
+    """The rest of the code, if a part was typed already."""
 
 
 def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Sequence[ScreenKey]:
-    """The keys that work on a screen now, made from its bindings: for the key bar, and with the hidden ones for `?`.
-
-    Bindings of one word stand together, those of every screen last.
+    """Return the keys that work on a screen now, from its bindings: for the key bar, and with the hidden ones for help.
+    Bindings with the same word are grouped, those of every screen come last.
     """
     ranks: dict[str, int] = {}
     extra = [entry._replace(word=(hidden and entry.more) or entry.word) for entry in screen.extra_keys()]
@@ -106,7 +105,7 @@ def screen_keys(screen: Keyed, words: Catalogue, *, hidden: bool = False) -> Seq
         if not binding.show and not hidden:
             continue
         if is_typing and not binding.priority and pressed(binding.key).character:
-            continue  # the field takes it
+            continue  # the text field handles it
         if word := worded(binding):
             before = found.get(word, ScreenKey((), (), word))
             found[word] = before._replace(

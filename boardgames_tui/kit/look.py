@@ -10,7 +10,7 @@ from .drawing.palette import Palette
 class Look(NamedTuple):
     palette: Palette = palette.DARK
     safe: bool = False
-    """The colour-blind safe set of player colours."""
+    """Whether to use the colour-blind safe player colours."""
     glyphs: Glyphs = "all"
 
     @property
@@ -19,7 +19,7 @@ class Look(NamedTuple):
 
     @property
     def stand_ins(self) -> dict[int, str]:
-        """What finished rows are translated with; empty where the terminal shows every glyph."""
+        """Translation of glyphs for finished rows; empty where the terminal shows every glyph."""
         return STAND_INS[self.glyphs]
 
     @property
@@ -60,7 +60,7 @@ class Look(NamedTuple):
         )
 
     def hue(self, dark: str, light: str, ansi: str) -> str:
-        """A colour of a game's own, by theme."""
+        """Return a colour of a game for the present theme."""
         if not self.is_full:
             return ansi
         return dark if self.palette.is_dark else light

@@ -3,11 +3,12 @@
 from .badges import Person
 from .painter import Painter, cut
 from .pieces import badge
-from .table import Celebration
+from .table_parts import Celebration
 
 
 def moment_strip(p: Painter, moment: Celebration) -> None:
-    """One row, centred; what does not fit is left out, the headline never. Only a single deed is cut."""
+    """Paint the strip, one centred row. Deeds that do not fit are left out, the headline never; a single deed is
+    cut."""
     p.fill(0, 0, p.width, 1, p.pal.accent)
     head = cut(f"★ {moment.headline} ★", p.width)
     available = p.width - len(head) - 2

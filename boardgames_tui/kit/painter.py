@@ -1,8 +1,7 @@
 """Painter: draws text, fills and targets on a grid of cells.
 
 A painter is a window onto a shared grid: `area` gives a smaller one with its own origin, and nothing is ever drawn
-outside it. A text without a background keeps the ground it is put on, so cards are filled first and written on
-afterwards."""
+outside it. Text without a background keeps the one below it, so cards are filled first and written on afterwards."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,7 +35,7 @@ class Rect(NamedTuple):
 
 
 class Span(NamedTuple):
-    """A piece of a line with its own colours."""
+    """Piece of a line with its own colours."""
 
     text: str
     fg: str | None = None
@@ -78,11 +77,11 @@ class Painter:
 
     @classmethod
     def blank(cls, look: Look, width: int, height: int) -> "Painter":
-        """A window onto an empty grid of its own."""
+        """Return a painter on a new, empty grid."""
         return cls(Grid.blank(width, height, (look.palette.text, look.palette.bg, 0)), look)
 
     def area(self, x: int, y: int, width: int, height: int) -> "Painter":
-        """A window with its own origin, cut to this one."""
+        """Return a painter of a part, with its own origin, clipped to this one."""
         width = max(0, min(width, self.width - x))
         height = max(0, min(height, self.height - y))
         return Painter(self.grid, self.look, self._x + x, self._y + y, width, height)
@@ -100,7 +99,7 @@ class Painter:
         under: bool = False,
         reverse: bool = False,
     ) -> int:
-        """Write, cut at the window's edge; returns the column after the text."""
+        """Write text, clipped to the window; return the column after it."""
         if not (text.isascii() and text.isprintable()):
             text = one_cell(text)
         end = x + len(text)
@@ -118,7 +117,7 @@ class Painter:
         old = cells[left:right]
         if bg is None and old and old.count(old[0]) < len(old):
             cells[left:right] = [(fg, ground, attrs) for _, ground, _ in old]
-        elif old:  # nearly always one ground
+        elif old:  # usually the background is the same
             bg = old[0][1] if bg is None else bg
             cells[left:right] = [(fg, bg, attrs)] * (right - left)
         return end
@@ -134,7 +133,7 @@ class Painter:
             self.grid.chars[self._y + row][a:b] = char * (b - a)
 
     def blit(self, x: int, y: int, chars: Sequence[Sequence[str]], cells: Sequence[Sequence[Cell]]) -> None:
-        """Copy finished rows, cut to the window: what never changes is drawn once and copied at every paint."""
+        """Copy finished rows, clipped to the window, for parts that never change."""
         left, right = max(0, x), min(self.width, x + (len(chars[0]) if chars else 0))
         if left >= right:
             return
@@ -144,7 +143,7 @@ class Painter:
             self.grid.cells[self._y + y + row][a:b] = cells[row][left - x : right - x]
 
     def spans(self, x: int, y: int, spans: Iterable[Span], width: int | None = None) -> int:
-        """Several pieces one after the other; cut with an ellipsis when they exceed `width`."""
+        """Write several pieces in a row; cut with an ellipsis beyond `width`."""
         left = (self.width - x) if width is None else width
         for span in spans:
             if left <= 0:
@@ -155,7 +154,7 @@ class Painter:
         return x
 
     def right(self, x: int, y: int, text: str, fg: str | None = None, bg: str | None = None, **attrs: bool) -> int:
-        """Right-aligned: the text ends before column `x`; returns its first column."""
+        """Write right-aligned text that ends before column `x`; return its first column."""
         self.put(x - len(text), y, text, fg, bg, **attrs)
         return x - len(text)
 
@@ -165,7 +164,7 @@ class Painter:
         self.put(x + (width - len(text)) // 2, y, cut(text, width), fg, bg, **attrs)
 
     def paragraph(self, x: int, y: int, width: int, text: str, lines: int, fg: str | None = None, **attrs: bool) -> int:
-        """Wrapped at words, at most `lines` rows, the last one cut with an ellipsis; returns how many were used."""
+        """Write wrapped text in at most `lines` rows, the last one cut with an ellipsis; return the rows used."""
         if lines < 1:
             return 0
         wrapped = wrap(text, width)
@@ -176,25 +175,25 @@ class Painter:
         return len(wrapped)
 
     def target(self, name: str, x: int, y: int, width: int, height: int) -> None:
-        """A place on the board that can be pointed at."""
+        """Register a target: a place that can be pointed at."""
         self.grid.targets[name] = Rect(self._x + x, self._y + y, width, height)
 
     def targets(self, places: Mapping[str, Rect]) -> None:
-        """Many places at once: a map has hundreds of them."""
+        """Register many targets at once: a map has hundreds of them."""
         if self._x or self._y:
             places = {name: Rect(self._x + x, self._y + y, w, h) for name, (x, y, w, h) in places.items()}
         self.grid.targets |= places
 
 
 def cut(text: str, width: int) -> str:
-    """At most `width` cells, ending in an ellipsis if something is missing."""
+    """Cut text to `width` cells, with an ellipsis if something is missing."""
     if len(text) <= width:
         return text
     return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
 
 
 def cut_words(text: str, width: int) -> str:
-    """At most `width` cells of whole words, ending in an ellipsis if something is missing."""
+    """Cut text to whole words in `width` cells, with an ellipsis if something is missing."""
     if len(text) <= width:
         return text
     kept = text[: max(0, width - 1)]
@@ -218,20 +217,20 @@ def wrap(text: str, width: int) -> list[str]:
 
 
 def fitting(parts: Sequence[str], available: int, joint: str = " · ") -> str:
-    """As many of them as fit whole, the first one always; what is left out shows as an ellipsis."""
+    """Join as many texts as fit whole, at least the first; an ellipsis stands for the rest."""
     for shown in range(len(parts), 1, -1):
-        told = joint.join([*parts[:shown], *["…"] * (shown < len(parts))])
-        if len(told) <= available:
-            return told
+        text = joint.join([*parts[:shown], *["…"] * (shown < len(parts))])
+        if len(text) <= available:
+            return text
     return joint.join(parts[:1])
 
 
 _BREAKS = re.compile(r"[ \t\n]+|[^ \t\n]+")
-"""Gaps where a row may end, and what stands between them; a no-break space is no gap."""
+"""Pattern of gaps where a row may end, and of what stands between them; a no-break space is no gap."""
 
 
 def wrap_spans(spans: Iterable[Span], width: int) -> list[list[Span]]:
-    """The same for pieces with colours of their own; those that touch stay together, and so does a formula."""
+    """Wrap coloured pieces; pieces that touch and formulas stay together."""
     pieces = (span._replace(text=text) for span in spans for text in _BREAKS.findall(whole_formulas(span.text)))
     lines, left = [list[Span]()], width
     for is_gap, word in groupby(pieces, lambda piece: piece.text.isspace() and piece.bg is None):
@@ -245,7 +244,7 @@ def wrap_spans(spans: Iterable[Span], width: int) -> list[list[Span]]:
 
 
 def whole_spans(spans: Sequence[Span], available: int) -> list[Span]:
-    """Without those at the end that do not fit whole; the first one always stays."""
+    """Drop pieces at the end that do not fit whole; the first one always stays."""
     shown = list(spans)
     while len(shown) > 1 and spans_len(shown) > available:
         shown.pop()
@@ -262,7 +261,7 @@ def spans_len(spans: Sequence[Span]) -> int:
 
 @lru_cache(maxsize=4096)
 def one_cell(text: str) -> str:
-    """Names typed by people may hold wide characters; a grid has one cell a character, so they are replaced."""
+    """Replace wide characters, which people may type in names: a grid has one cell per character."""
     return "".join(
         " " if char.isspace() else char if char.isprintable() and cell_len(char) == 1 else "?" for char in text
     )

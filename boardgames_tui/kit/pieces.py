@@ -22,8 +22,8 @@ def title_bar(p: Painter, title: str, facts: Sequence[str], right: str = "") -> 
 def section(
     p: Painter, x: int, y: int, width: int, title: str, remark: str = "", *, focused: bool = False, lively: bool = False
 ) -> None:
-    """`TITLE ──────────── remark`; the title is gold where something can be done, the line where the arrows go.
-    A remark that does not fit whole is left out: a part of it would say nothing."""
+    """Paint a section heading, `TITLE ──────────── remark`. The title is gold where something can be done, the line
+    where the arrows move. A remark that does not fit whole is left out."""
     title = cut(title.upper(), width)
     after = p.put(x, y, title, p.pal.accent if focused or lively else p.pal.dim, bold=True) + 1
     end = x + width
@@ -34,11 +34,11 @@ def section(
 
 
 def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -> int:
-    """A key to press, three cells; `second` for passing and switching, `off` when it cannot be pressed now."""
+    """Paint a key chip, three cells; `second` for passing and switching, `off` when it does nothing now."""
     text = letter.center(3)
     if (
         p.look.ascii or p.look.is_mono or (state != "legal" and not p.look.is_full)
-    ):  # sixteen colours have no quiet ground
+    ):  # sixteen colours have no quiet background
         ink, ground = p.pal.accent if state != "off" else p.pal.faint, None if p.look.is_full else p.pal.bg
         return p.put(
             x,
@@ -57,7 +57,7 @@ def key_chip(p: Painter, x: int, y: int, letter: str, *, state: str = "legal") -
 
 
 def badge(p: Painter, x: int, y: int, person: Person, width: int = 3) -> int:
-    """A player: a solid block with the capital letter."""
+    """Paint a player's badge: a solid block with the capital letter."""
     if p.look.ascii or p.look.is_mono:
         letter = f"[{person.letter}]" if width >= 3 else person.letter
         return p.put(x, y, letter.center(width), p.look.player(person.color), bold=True)
@@ -77,7 +77,7 @@ def pips(p: Painter, x: int, y: int, filled: int, total: int, color: str) -> int
 def card(
     p: Painter, x: int, y: int, width: int, height: int, title: str, tag: str, fill: str, *, faded: bool = False
 ) -> Painter:
-    """A card: header in the colour of its kind, face below; returns a window onto the face."""
+    """Paint a card: header in the colour of its kind, face below; return a painter of the face."""
     header = p.look.mix(fill, p.pal.bg, 0.6) if faded and p.look.is_full else fill
     ink = p.pal.faint if faded else p.look.ink(header)
     p.fill(x, y, width, 1, header)
@@ -86,14 +86,14 @@ def card(
     if tag:
         p.right(x + width - 1, y, tag, ink, header)
     if not p.look.is_full:
-        # without fills a card would be text on nothing: a thin line marks its left edge
+        # without fills a thin line marks the card's left edge
         for row in range(1, height):
             p.put(x, y + row, "│", p.pal.line)
     return p.area(x, y + 1, width, height - 1)
 
 
 def heavy_frame(p: Painter, x: int, y: int, width: int, height: int, color: str) -> None:
-    """The cursor round an object: stands in the gap, outside of it."""
+    """Paint the cursor frame round an object, in the gap outside of it."""
     p.put(x, y, "┏" + "━" * (width - 2) + "┓", color, bold=True)
     for row in range(y + 1, y + height - 1):
         p.put(x, row, "┃", color, bold=True)
@@ -102,7 +102,7 @@ def heavy_frame(p: Painter, x: int, y: int, width: int, height: int, color: str)
 
 
 def round_frame(p: Painter, color: str) -> None:
-    """A thin frame round the whole window."""
+    """Paint a thin frame round the whole window."""
     p.put(0, 0, "╭" + "─" * (p.width - 2) + "╮", color)
     for y in range(1, p.height - 1):
         p.put(0, y, "│", color)
@@ -111,7 +111,7 @@ def round_frame(p: Painter, color: str) -> None:
 
 
 def empty_slot(p: Painter, x: int, y: int, width: int, label: str, color: str | None = None) -> None:
-    """`╭─────╮` over `╰─ 5 ─╯`: a place where something will lie."""
+    """Paint an empty slot: `╭─────╮` over `╰─ 5 ─╯`."""
     p.put(x, y, "╭" + "─" * (width - 2) + "╮", p.pal.line)
     p.put(x, y + 1, "╰" + "─" * (width - 2) + "╯", p.pal.line)
     p.center(x + 1, y + 1, width - 2, f" {label} ", color or p.pal.faint)
@@ -128,8 +128,8 @@ def track(
     after: int | None = None,
     bonus_at: int | None = None,
 ) -> int:
-    """A row of cells of two: filled ones in pure colour, what a choice would add as `▒▒`, what it would cost as `░░`, a
-    mark on the bonus cell."""
+    """Paint a track of fields two cells wide: filled ones in full colour, what a choice would add as `▒▒`, what it
+    would cost as `░░`, a mark on the bonus field."""
     after = value if after is None else after
     for cell in range(1, cells + 1):
         left = x + (cell - 1) * TRACK_STEP
@@ -147,11 +147,11 @@ def track(
 
 
 TRACK_STEP = 3
-"""Columns from one cell of a track to the next."""
+"""Number of columns from one field of a track to the next."""
 
 
 def marked(p: Painter, here: bool) -> tuple[str, str]:
-    """Ink and ground of a place that can be chosen: gold, or ivory under the cursor."""
+    """Return text and background colour of a place that can be chosen: gold, or ivory under the cursor."""
     return (p.pal.on_cursor, p.pal.cursor) if here else (p.pal.accent, p.pal.legal_bg)
 
 
@@ -160,7 +160,7 @@ DIE_WIDTH, DIE_HEIGHT = 7, 3
 
 
 def die(p: Painter, x: int, y: int, value: int, *, hit: bool = False) -> None:
-    """Seven by three cells with pips on a grid of nine; a hit is gold and bold."""
+    """Paint a die of 7×3 cells with pips; a hit is gold and bold."""
     ground = p.pal.hit if hit else p.look.mix(p.pal.cursor, p.pal.bg, 0.18)
     ink = p.look.ink(ground) if p.look.is_full else "black"
     p.fill(x, y, DIE_WIDTH, DIE_HEIGHT, ground if p.look.is_full or hit else "white")
@@ -169,7 +169,7 @@ def die(p: Painter, x: int, y: int, value: int, *, hit: bool = False) -> None:
 
 
 def small_dice(p: Painter, x: int, y: int, values: Sequence[int], hits: Sequence[bool], width: int) -> None:
-    """One-row dice `6` `3`, for many dice: hits first."""
+    """Paint many dice in one row, `6` `3`, hits first."""
     order = sorted(range(len(values)), key=lambda n: (not hits[n], -values[n]))
     per_row = max(1, (width + 1) // 4)
     for place, number in enumerate(order):
@@ -185,7 +185,7 @@ def small_dice(p: Painter, x: int, y: int, values: Sequence[int], hits: Sequence
 
 
 def bar(p: Painter, x: int, y: int, width: int, share: float, left: str, right: str) -> None:
-    """A two-coloured bar: chances of two sides."""
+    """Paint a two-coloured bar: the chances of two sides."""
     cells = round(width * share)
     p.fill(x, y, cells, 1, left)
     p.fill(x + cells, y, width - cells, 1, right)
@@ -195,7 +195,7 @@ def bar(p: Painter, x: int, y: int, width: int, share: float, left: str, right: 
 
 
 def share_bar(p: Painter, x: int, y: int, width: int, share: float, color: str) -> None:
-    """How much of the whole width, to half a cell; the ground shows where it ends."""
+    """Paint a bar for a share of the width, to half a cell, on a background of the full width."""
     halves = round(2 * width * share)
     if p.look.ascii:
         p.put(x, y, "#" * (halves // 2), color)
@@ -205,8 +205,8 @@ def share_bar(p: Painter, x: int, y: int, width: int, share: float, color: str) 
 
 
 def named_things(p: Painter, things: Sequence[tuple[str, str]], color: str) -> int:
-    """`(target, name)` each, one behind the other in as many rows as the window has; only whole names, an ellipsis for
-    the rest. Returns the rows used."""
+    """Paint names with their targets, `(target, name)`, in the rows of the window; only whole names, an ellipsis for
+    the rest. Return the rows used."""
     x = y = 0
     shown = set[str]()
     for number, (target, name) in enumerate(things):

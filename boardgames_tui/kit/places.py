@@ -1,6 +1,6 @@
 """Named places of a table: look mode, explanations and search.
 
-Everything comes from the scene, which holds only what its reader may know: an explanation or a search result can tell
+Everything comes from the scene, which holds only what its reader may know, so an explanation or search result reveals
 no secret. Nothing here needs a running app; plain mode uses it too.
 """
 
@@ -8,26 +8,28 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from boardgames_tui.engine import Refusal, seat_ref
 
 from .badges import Person
-from .painter import Painter, Rect, spans_text
+from .drawing.targets import whole_targets
+from .painter import Painter, spans_text
 from .scene import AnyScene
-from .table import AnyTable, Help, TablePlace
+from .table import AnyTable
+from .table_parts import Help, TablePlace
 
 PLAYER = "player:"
 PAGE = (78, 60)
-"""Columns and rows on which pages are painted to see what is on them."""
+"""Columns and rows on which pages are painted to collect their targets."""
 BOARD = (112, 90)
-"""The same for the boards of all players."""
+"""Columns and rows on which boards of players are painted to collect their targets."""
 
 
 class PlaceMatch(NamedTuple):
-    """One result of a search."""
+    """Result of a search by name."""
 
     name: str
     target: str | None
@@ -38,23 +40,25 @@ class PlaceMatch(NamedTuple):
 
 
 def fold(text: str) -> str:
-    """Without case, accents and umlauts: `Barad-dûr` and `barad-dur` are equal."""
+    """Fold case, accents and umlauts: `Barad-dûr` and `barad-dur` are equal."""
     split = unicodedata.normalize("NFKD", text.casefold())
     return "".join(char for char in split if not unicodedata.combining(char)).strip()
 
 
 def explain_place(table: AnyTable, scene: AnyScene, target: str) -> Help | None:
-    """What any painted target is: a place of the game, or a player's summary."""
+    """Return the help for a painted target: a place of the game, or a player's summary."""
     if target.startswith(PLAYER):
         return explain_player(table, scene, scene.people[int(target.removeprefix(PLAYER))])
     return table.explain(scene, target)
 
 
 def explain_player(table: AnyTable, scene: AnyScene, person: Person) -> Help:
-    """The sentences of the position that name this player, those about the player alone first."""
-    told = [scene.phrase(phrase) for phrase in table.game.describe(scene.view) if _names(phrase.args.values(), person)]
-    told.sort(key=lambda sentence: not sentence.startswith(person.name))
-    own = [sentence.removeprefix(f"{person.name}: ") for sentence in told]
+    """Return the sentences of the position that name this player, those about the player alone first."""
+    sentences = [
+        scene.phrase(phrase) for phrase in table.game.describe(scene.view) if _names(phrase.args.values(), person)
+    ]
+    sentences.sort(key=lambda sentence: not sentence.startswith(person.name))
+    own = [sentence.removeprefix(f"{person.name}: ") for sentence in sentences]
     return Help(person.name, [each[:1].upper() + each[1:] for each in own] or [scene.say("look.player")])
 
 
@@ -63,8 +67,7 @@ def _names(values: Iterable[object], person: Person) -> bool:
 
 
 def board_scene(scene: AnyScene, seat: int) -> AnyScene:
-    """The same position with this player's board in front: nobody chooses anything there, and what the reader may not
-    know is still not in it."""
+    """Return the scene for a player's board: no choices, and still only what the reader may know."""
     return replace(
         scene,
         seat=seat,
@@ -82,7 +85,7 @@ def board_scene(scene: AnyScene, seat: int) -> AnyScene:
 
 
 def board_places(table: AnyTable, scene: AnyScene) -> Iterator[TablePlace]:
-    """What lies on the boards of all players, painted aside."""
+    """Yield the targets on the boards of all players, painted off screen."""
     aside = type(table)(table.game)
     for person in scene.people:
         there = board_scene(scene, person.seat)
@@ -93,37 +96,23 @@ def board_places(table: AnyTable, scene: AnyScene) -> Iterator[TablePlace]:
                 yield TablePlace(target, told.title, owner=person.seat)
 
 
-def whole_targets(targets: Mapping[str, Rect]) -> dict[str, Rect]:
-    """Each target once: one that is painted in pieces (`land:5#0`) by its largest piece, unless it has a rectangle of
-    its own."""
-    found: dict[str, Rect] = {}
-    for name, rect in targets.items():
-        whole, _, piece = name.partition("#")
-        if not piece:
-            found[whole] = rect
-        elif whole not in targets:
-            before = found.get(whole, rect)
-            found[whole] = max(before, rect, key=lambda each: each.width * each.height)
-    return found
-
-
 def painted_on(table: AnyTable, scene: AnyScene, tab: str) -> set[str]:
-    """The targets on one page of the small table, painted aside."""
+    """Return the targets on a page of the small table, painted off screen."""
     p = Painter.blank(scene.look, *PAGE)
     table.page(p, scene, tab)
     return set(whole_targets(p.grid.targets))
 
 
 def painted_on_pages(table: AnyTable, scene: AnyScene) -> set[str]:
-    """The targets on all pages. A fresh table paints, which has nothing scrolled or folded away."""
+    """Return the targets on all pages, painted by a new table without scrolling or folding."""
     small = replace(scene, small=True)
     aside = type(table)(table.game)
     return {target for tab in aside.tabs(small) for target in painted_on(aside, small, tab.name)}
 
 
 def named_places(table: AnyTable, scene: AnyScene, painted: Iterable[str]) -> Iterator[TablePlace]:
-    """Everything that has a name: what the game declares, what is painted, the players, then what is only to be seen on
-    the board of one of them."""
+    """Yield all named places: those the game declares, those painted, the players, then those only on a player's
+    board."""
     seen, names = set[str](), set[str]()
     for place in table.places(scene):
         seen.add(place.target)
@@ -135,14 +124,13 @@ def named_places(table: AnyTable, scene: AnyScene, painted: Iterable[str]) -> It
             names.add(told.title)
             yield TablePlace(target, told.title)
     for place in board_places(table, scene):
-        if place.owner != scene.seat or place.name not in names:  # the reader's own things lie at the table too
+        if place.owner != scene.seat or place.name not in names:  # the reader's own things are on the table too
             yield place
 
 
 def find_places(table: AnyTable, scene: AnyScene, painted: Iterable[str], text: str) -> list[PlaceMatch]:
-    """What somebody means by part of a name, the best first: an exact name, then what is legal, then names that begin
-    so, then what lies on somebody's board. One result per name and board: what a choice and a place share is the
-    choice."""
+    """Find places by part of a name, the best first: an exact name, then legal choices, then names that begin so, then
+    things on somebody's board. One result per name and board; a choice wins over a place."""
     wanted = fold(text)
     if not wanted:
         return []
@@ -177,7 +165,7 @@ def explain_found(table: AnyTable, scene: AnyScene, found: PlaceMatch) -> Help |
 
 
 def _rank(name: str, wanted: str) -> int | None:
-    """0: the whole name; 1: it begins so; 2: one of its words does; 3: somewhere in it. None: not at all."""
+    """Return 0 for the whole name, 1 for its beginning, 2 for the beginning of a word, 3 for a part, None otherwise."""
     if wanted not in name:
         return None
     if name == wanted:
@@ -188,7 +176,7 @@ def _rank(name: str, wanted: str) -> int | None:
 
 
 def refusals_of(scene: AnyScene, refusals: Sequence[Refusal], names: Iterable[str]) -> list[Refusal]:
-    """Those of the refusals that speak of the place with one of these names."""
+    """Return the refusals about the place with one of these names."""
     known = [name for name in names if len(name) > 1]
     words = [rf"(?<!\w){re.escape(fold(name))}(?!\w)" for name in known]
     return [

@@ -17,11 +17,11 @@ from .look import Look
 from .painter import Span
 
 PRIVATE_USE = 0xE000
-"""Glyphs that no text holds: they stand for chips while a sentence is put together."""
+"""Private-use characters, which no text holds: placeholders of chips while a sentence is formatted."""
 
 
 V = TypeVar("V")
-"""The view of a game."""
+"""Type of a game's view."""
 T = TypeVar("T")
 
 
@@ -33,9 +33,9 @@ class Scene(Generic[V]):
     view: V
     """The game's view for `reader`."""
     reader: int | None
-    """Whose eyes: private facts in the view are theirs. None: only what everybody may see."""
+    """Seat whose private facts the view holds. None: only what everybody may see."""
     seat: int
-    """Whose mat is drawn as the player's own."""
+    """Seat whose mat is drawn as the player's own."""
     decision: Decision | None
     choices: list[Choice] = field(default_factory=list)
     letters: Mapping[int, str] = field(default_factory=dict)
@@ -43,84 +43,89 @@ class Scene(Generic[V]):
     cursor: int | None = None
     """Number of the choice under the cursor."""
     entries: Sequence[tuple[int, Event]] = ()
-    """What happened since the reader's last decision, each event with the number of its entry in the history."""
+    """Events since the reader's last decision, with the numbers of their history entries."""
     small: bool = False
     groups: Sequence[ChoiceGroup] = ()
-    """The groups that the choices are in, where there are several."""
+    """Groups of the choices, if there are several."""
     group: str = ""
-    """The one that is shown."""
+    """The group that is shown."""
     pace: str = ""
-    """How the bots go on (a setting), for the band; empty where that is up to another screen."""
+    """Pace of the bots (a setting), for the band; empty where another screen decides."""
     is_held: bool = False
-    """A bot waits until somebody lets it go on."""
+    """Whether a bot waits for a key."""
     is_called: bool = False
-    """Another person decided before: the one who must decide now is called by name."""
-    is_elsewhere: bool = False
-    """The player who must decide looks at a screen of their own."""
+    """Whether another person decided before, so that the present one is named."""
+    decides_remotely: bool = False
+    """Whether the player who must decide has a screen of their own."""
     is_away: bool = False
-    """… which has not been heard of for a while."""
+    """Whether that screen is not connected."""
     is_replay: bool = False
-    """The position is looked back at: nobody is asked anything, and nothing in it is a secret of the reader."""
+    """Whether this is a replay: nobody is asked anything, and nothing in it is a secret of the reader."""
     lies_open: bool = False
-    """A replay that shows what anybody knew: the view holds everybody's plans."""
+    """Whether a replay shows everybody's secrets: the view holds all plans."""
     can_arrange: bool = True
-    """The player who looks here may have a say in who plays which seat."""
+    """Whether seats can be handed over from this screen."""
     step: int = 0
-    """How many entries the history has: decisions follow one another by it."""
+    """Number of history entries: it orders decisions."""
     turn: tuple[int, int] = (0, 0)
-    """The round, and the step at which the seat that must decide came on: another turn is another decision."""
+    """The round, and the step at which the seat's run began: a different turn is a different decision."""
     typed: str = ""
-    """The first letter of a two-letter code, while the second is awaited."""
+    """First letter of a two-letter code, until the second is typed."""
     worth: Callable[[Any], Worth] = lambda action: Worth()
-    """What an action is certain to change on the score sheet."""
+    """Function: what an action is certain to change on the score sheet."""
     brings: Callable[[Any], Sequence[str]] = lambda action: ()
-    """What an action is certain to bring, in sentences."""
+    """Function: what an action is certain to bring, in sentences."""
     on_stage: Sequence[str] = ()
-    """Places that the card on the stage speaks of: boards that scroll bring them into sight."""
+    """Places that the card on the stage is about: scrolling boards show them."""
     staged: int = -1
-    """How many entries of the history were on the stage before."""
+    """Number of history entries that were on the stage before."""
     hint: Hint | None = None
     lead: Lead | None = None
     looked: LookCard | None = None
-    """What is under the look cursor."""
+    """The look card, while look mode is on."""
     told: Callable[[], Sequence[Event]] = lambda: ()
-    """Everything the reader was told since the beginning, for who sums it up; looked up when asked."""
+    """Function: all events the reader could read since the beginning."""
+
+    @property
+    def has_stage(self) -> bool:
+        """A card is on the stage: it tells what happened, and no strip tells it a second time."""
+        return self.staged >= 0
 
     @property
     def asked(self) -> Decision:
-        """The decision that is drawn; for what is drawn only while somebody must decide."""
+        """The decision; for parts that are drawn only while somebody must decide."""
         return required(self.decision)
 
     @property
     def glowing(self) -> set[str]:
-        """Places that somebody is pointed at."""
+        """The highlighted places."""
         return {place for told in (self.hint, self.lead) if told is not None for place in told.places}
 
     @property
     def is_mine(self) -> bool:
-        """The mat drawn as the player's own belongs to the person who looks: the reader, or the person who decides
-        openly at this screen. Onlookers, bots and replays have none: there the mat bears its owner's name."""
+        """Whether the mat drawn as the player's own belongs to the person at the screen: the reader, or the person who
+        decides openly here. For spectators, bots and replays the mat bears its owner's name."""
         if self.is_replay:
             return False
         if self.reader is not None or self.decision is None:
             return self.reader == self.seat
-        return self.decision.seat == self.seat and not self.is_elsewhere and not self.people[self.seat].is_bot
+        return self.decision.seat == self.seat and not self.decides_remotely and not self.people[self.seat].is_bot
 
     @property
     def owner(self) -> Person:
-        """Whose mat is drawn as the player's own."""
+        """The owner of the mat drawn as the player's own."""
         return self.people[self.seat]
 
     @property
     def news(self) -> list[Event]:
-        """What happened since the reader's last decision."""
+        """Events since the reader's last decision."""
         return [event for _, event in self.entries]
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.get(key, **args)
 
     def with_chips(self, key: str, /, **places: list[Span]) -> list[Span]:
-        """A bold sentence whose arguments are chips."""
+        """Return a bold sentence with its arguments as chips."""
         marks = {name: chr(PRIVATE_USE + number) for number, name in enumerate(places)}
         chips = {mark: places[name] for name, mark in marks.items()}
         pieces = re.split(f"([{''.join(chips)}])", self.say(key, **marks)) if chips else [self.say(key)]
@@ -131,10 +136,10 @@ class Scene(Generic[V]):
         return self.words.phrase(phrase, [person.name for person in self.people])
 
     def in_short(self, event: Event, available: int) -> str:
-        """Where a row must do and the sentence is longer, as the catalogue tells it shortly: `log.move.brief`."""
-        told, brief = self.phrase(event), f"{event.key}.brief"
-        if not self.small or len(told) <= available or brief not in self.words:
-            return told
+        """Return the short form of a sentence, if the catalogue has one: `log.move.brief`."""
+        text, brief = self.phrase(event), f"{event.key}.brief"
+        if not self.small or len(text) <= available or brief not in self.words:
+            return text
         return self.phrase(event._replace(key=brief))
 
     @property
@@ -143,7 +148,7 @@ class Scene(Generic[V]):
 
     @property
     def looked_at(self) -> str | None:
-        """The target under the look cursor."""
+        """Target under the look cursor."""
         return None if self.looked is None else self.looked.target
 
     @property
@@ -157,7 +162,8 @@ class Scene(Generic[V]):
 
     @property
     def group_keys(self) -> dict[str, str]:
-        """What to type for each other group of choices. Groups with one key follow one another: `s`, then `ss`."""
+        """The keys of the other groups of choices. Groups with the same key follow one another: `s`, then
+        `ss`."""
         names = [group.name for group in self.groups]
         at = names.index(self.group) + 1 if self.group in names else 0
         found: dict[str, str] = {}
@@ -167,14 +173,15 @@ class Scene(Generic[V]):
         return found
 
     def choice_at(self, target: str) -> int | None:
-        """The number of the shown choice that this place means."""
+        """Return the number of the shown choice of this target."""
         for number, choice in enumerate(self.choices):
             if choice.target == target and number in self.letters:
                 return number
         return None
 
     def choice_of(self, action: Any) -> int | None:
-        """The number of the choice that begins with this action; one that goes on automatically comes last."""
+        """Return the number of the choice that begins with this action; one with automatic actions after it comes
+        last."""
         found = [number for number, choice in enumerate(self.choices) if choice.action == action]
         return min(found, key=lambda number: len(self.choices[number].then), default=None)
 
@@ -188,11 +195,11 @@ class Scene(Generic[V]):
 
 
 AnyScene: TypeAlias = Scene[Any]
-"""The scene of some game, for what is drawn in every game alike."""
+"""Scene of any game, for parts that all games share."""
 
 
 def required(value: T | None) -> T:
-    """A part of a view that is always there when this is drawn. Raises LookupError instead of drawing nonsense."""
+    """Return a part of a view that must be there when this is drawn; LookupError if it is not."""
     if value is None:
         raise LookupError("a part of the view that is drawn here is missing")
     return value

@@ -5,7 +5,7 @@
  B  Hoplite ×2    3 dice +2 wall       6  4  4  2  1                    1 hit
     Ben's hoplite is lost. Anna keeps her Cyclops.
 
-A game says what goes on it (`Table.stage`); how a card is laid out is the same for all.
+A game provides the cards (`Table.stage`); their layout is the same for all games.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -19,20 +19,21 @@ from .pieces import DIE_HEIGHT, DIE_WIDTH, badge, die
 
 FACES = 6
 SMALL_DIE = 4
-"""Columns of a die of one row, with the gap behind it."""
+"""Number of columns of a one-row die, with the gap behind it."""
 LEFT = 5
-"""Where labels begin, behind the badge."""
+"""Column where labels begin, behind the badge."""
 LEAST_SECONDS, SECONDS_PER_WORD = 1.5, 0.35
-"""How long a reveal stays: by its words, and at least so long."""
+"""Seconds a reveal stays: at least, and per word."""
 
 
 class MomentKind(StrEnum):
-    """What a card on the stage shows, and so how long it stays. A bot's routine move has no card: the log tells it."""
+    """Kind of a stage card, which decides how long it stays. A bot's routine move has no card, only a log line."""
 
     RESULT = "result"
-    """The end of a phase, era, round or battle, a score, anything a person caused or suffered: waits for a key."""
+    """The end of a phase, era, round or battle, a score, anything a person caused or suffered: the card waits for a
+    key."""
     REVEAL = "reveal"
-    """A card turned up, a bot's dice: stays for the time it takes to read it."""
+    """A card turned up, a bot's dice: the card stays for the time it takes to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class StageRow:
-    """Somebody's part in it: who, with what, the dice or glyphs, what came of it."""
+    """A row of a card: who, with what, dice or glyphs, result."""
 
     label: Sequence[Span]
     person: Person | None = None
@@ -54,13 +55,13 @@ class StageRow:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A card or token in large, drawn by the game; its back is shown while it turns."""
+    """A large card or token, drawn by the game; its back is shown while it turns."""
 
     width: int
     height: int
     paint: Callable[[Painter], None]
     text: str = ""
-    """What is written on it: it takes time to read."""
+    """Its text, which takes time to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,27 +69,27 @@ class StageCard:
     title: str
     rows: Sequence[StageRow] = ()
     outcome: Sequence[str] = ()
-    """In words: who lost and won what."""
+    """Result in words: who lost and won what."""
     aside: str = ""
-    """At the end of the title: which round of the battle, the odds there were."""
+    """Text at the end of the title: the round of the battle, the odds."""
     picture: Picture | None = None
     kind: MomentKind = MomentKind.REVEAL
     places: Sequence[str] = ()
-    """Targets of the board it speaks of, the most important first: they stay in sight beside it."""
+    """Targets that it is about, the most important first: they stay visible beside it."""
 
     @property
     def moves(self) -> bool:
-        """Whether there is something to roll or to turn."""
+        """Whether dice roll or a card turns."""
         return self.picture is not None or any(row.dice for row in self.rows)
 
     @property
     def words(self) -> int:
-        """How many words there are to read."""
+        """Number of words to read."""
         return sum(any(char.isalnum() for char in word) for text in self._texts() for word in text.split())
 
     @property
     def seconds(self) -> float:
-        """The time it takes to read it."""
+        """Seconds it takes to read."""
         return max(LEAST_SECONDS, SECONDS_PER_WORD * self.words)
 
     def _texts(self) -> Iterator[str]:
@@ -100,27 +101,27 @@ class StageCard:
 
 
 def moment_kind(people: Sequence[Person], seats: Collection[int | None], *, is_end: bool = False) -> MomentKind:
-    """A result where something ends, or where a person is among those who caused or suffered it."""
+    """Return RESULT where something ends, or where a person caused or suffered it."""
     concerned = any(seat is not None and seat >= 0 and not people[seat].is_bot for seat in seats)
     return MomentKind.RESULT if is_end or concerned else MomentKind.REVEAL
 
 
 @dataclass(frozen=True, slots=True)
 class StageLayout:
-    """How a card lies in a window."""
+    """Layout of a card in a window."""
 
     left: int
-    """Columns of the picture."""
+    """Number of columns of the picture."""
     label: int
-    """Columns of the labels."""
+    """Number of columns of the labels."""
     tall: bool
-    """Dice as faces."""
+    """Whether dice are drawn as faces."""
     outcome: tuple[str, ...]
     height: int
 
 
 def layout(card: StageCard, width: int, most: int, *, flat: bool = False) -> StageLayout:
-    """Dice are faces where everything fits into `most` rows with them, unless they are to be `flat`."""
+    """Return the layout. Dice are faces if everything then fits into `most` rows, unless `flat`."""
     left = card.picture.width + 2 if card.picture else 0
     available = width - left - LEFT - 1
     outcome = tuple(line for sentence in card.outcome for line in wrap(sentence, available))
@@ -143,21 +144,22 @@ def _row_height(row: StageRow, label: int, available: int, tall: bool) -> int:
 
 
 def _label_lines(row: StageRow, label: int, available: int) -> list[list[Span]]:
-    """A label without room in its column goes on below; where nothing lies beside it, it has the whole row."""
+    """Return the lines of a label: it wraps in its column; if nothing is beside it, it has the whole row."""
     if row.dice or row.glyphs:
         return wrap_spans(row.label, label)
     return wrap_spans(row.label, available - (spans_len(row.result) + 1 if row.result else 0))
 
 
 def _glyph_lines(row: StageRow, available: int) -> list[list[Span]]:
-    """Glyphs that have no room beside the label go on below; dice leave them none for that."""
+    """Return the lines of glyphs: they wrap below; beside dice there is only one line."""
     if row.dice:
         return [list(row.glyphs)]
     return wrap_spans(row.glyphs, available - (spans_len(row.result) + 1 if row.result else 0))
 
 
 def paint_card(p: Painter, card: StageCard, rolling: Random | None = None) -> None:
-    """Fills the window. `rolling`: dice show any face, the picture its back."""
+    """Paint a card in the whole window. `rolling`: dice show random faces, the picture its back, and what came of them
+    is not said yet."""
     plan = layout(card, p.width, p.height)
     p.put(1, 0, cut(card.title, p.width - 2), p.pal.accent, bold=True)
     if len(card.title) + len(card.aside) + 4 < p.width:
@@ -169,9 +171,8 @@ def paint_card(p: Painter, card: StageCard, rolling: Random | None = None) -> No
     y = 0
     for row in card.rows:
         y += _paint_row(p, y, row, plan, rolling)
-    for line in plan.outcome:
-        p.put(LEFT, y, line, p.pal.text, bold=True)
-        y += 1
+    for number, line in enumerate(() if rolling else plan.outcome):
+        p.put(LEFT, y + number, line, p.pal.text, bold=True)
 
 
 def _paint_row(p: Painter, y: int, row: StageRow, plan: StageLayout, rolling: Random | None) -> int:

@@ -41,7 +41,7 @@ def challenges(slug: str) -> tuple[Challenge, ...]:
 
 
 @cache
-def course(slug: str) -> LessonSet:
+def lesson_set(slug: str) -> LessonSet:
     """Load the lessons of a game. ContentError says what is wrong with a file."""
     return LessonSet(slug, tuple(_read(path) for path in sorted(place(slug).glob("[0-9][0-9]-*.json"))))
 

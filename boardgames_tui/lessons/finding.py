@@ -30,7 +30,7 @@ RARE = (2, 3, 5, 10)
 
 
 def found(slug: str, position: LessonPosition) -> Iterator[tuple[int, Challenge]]:
-    """Return the candidates of one game of bots, with their gaps."""
+    """Yield the candidates of one game of bots, with their gaps."""
     match = Practice.begin(slug, position, "A")
     last = -1
     while (decision := match.decision) is not None:

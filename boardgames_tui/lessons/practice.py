@@ -79,14 +79,14 @@ class ScriptedRecorder(Recorder):
         return outcome
 
 
-def _on_top(why: str, told: Sequence[Any], drawn: Sequence[Any]) -> list[Any]:
+def _on_top(why: str, sentences: Sequence[Any], drawn: Sequence[Any]) -> list[Any]:
     """Return the outcome for prescribed dice or a whole pile; of a longer pile only what is drawn first, from its
     end."""
-    if len(told) >= len(drawn):
-        return list(told)
+    if len(sentences) >= len(drawn):
+        return list(sentences)
     rest = list(drawn)
-    for each in told:
+    for each in sentences:
         if each not in rest:
             raise OutcomeError(why, each)
         rest.remove(each)
-    return [*rest, *reversed(told)]
+    return [*rest, *reversed(sentences)]

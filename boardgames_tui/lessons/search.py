@@ -52,7 +52,7 @@ class SolutionSearch:
 
     @property
     def rarity(self) -> float:
-        """Return of how many lines one is as good as the best: how hard it is to find by trying."""
+        """Number of lines per best line: how hard it is to find by trying."""
         return len(self._ends) / self._ends.count(max(self._ends))
 
     def greedy(self) -> SearchLine:
@@ -80,7 +80,7 @@ class SolutionSearch:
         return SearchLine(line.points, (action, *line.actions))
 
     def _choices(self, state: Any) -> list[tuple[Any, Any]] | None:
-        """Yield each legal action with the position after it; None where the line ends."""
+        """Return each legal action with the position after it; None where the line ends."""
         if state.chance.tape is not None:
             return None  # a draw was needed
         decision = self.game.decision(state)

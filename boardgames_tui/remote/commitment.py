@@ -1,8 +1,6 @@
-"""Proof that a host chose nothing afterwards: at the start of a match every screen gets a hash of the setup with its
-seed, at the end the seed itself, and checks that everything it was shown follows from it.
-
-The hash is slow to compute, so that it helps nobody to find a seed that people typed; a secret one has too many bits
-for any search."""
+"""Commitment to the seed: at the start of a match every client gets a hash of the setup with its seed, at the end the
+seed itself, and checks that everything it was shown follows from it. The hash is slow to compute, so that a typed seed
+cannot be found by trying; a secret one has too many bits for any search."""
 
 from hashlib import pbkdf2_hmac
 
@@ -16,13 +14,13 @@ from boardgames_tui.session import Match
 from .seat_log import SeatLogDigest
 
 ROUNDS = 20_000
-"""About ten milliseconds for one seed; dealing the cards with it takes less than one."""
+"""Rounds of the hash: about ten milliseconds for one seed; dealing the cards takes less than one."""
 _SETUP: TypeAdapter[Setup] = TypeAdapter(Setup)
 
 
 def commitment_of(match: Match) -> str:
-    """It tells nothing about the seed, and no other seed or setup has the same one. A match that was saved and loaded
-    has the same again, every new match another."""
+    """Return the commitment. It reveals nothing about the seed, and no other seed or setup has the same one. A saved
+    and loaded match has the same one again, every new match a different one."""
     origin = match.origin
     told = {
         "match": match.id,
@@ -33,8 +31,8 @@ def commitment_of(match: Match) -> str:
 
 
 def was_fixed(commitment: str, record: Match, shown: RemoteMatch) -> bool:
-    """Whether the match that was shown is the one that the host was committed to: its seed is the one of the start, all
-    its draws come from that seed, and its news are those that this screen was told."""
+    """Whether the shown match is the one the host was committed to: its seed is that of the start, all its draws come
+    from that seed, and its events are those that this client was sent."""
     account = SeatLogDigest(record, shown.seat)
     account.bring_up_to_date()
     return (
@@ -45,7 +43,7 @@ def was_fixed(commitment: str, record: Match, shown: RemoteMatch) -> bool:
 
 
 def _in_order(data: object) -> object:
-    """With the members of every object in one order: a setup may be written in another one by its host."""
+    """Return the data with sorted members, because the host may write a setup in another order."""
     if isinstance(data, dict):
         return {name: _in_order(data[name]) for name in sorted(data)}
     return [_in_order(each) for each in data] if isinstance(data, (list, tuple)) else data

@@ -1,10 +1,8 @@
-"""Connection limits of a host: every connection counts from accept on, before any handshake.
-
-A connection that has not shown a code yet waits. Waiting connections are few, overall and from each address; when one
-more comes, the one that has waited longest is aborted. Websockets that are still opening are counted apart: a stranger
-connects faster than somebody honest can answer the handshake, and must not push out who has completed it. Seats and
-onlookers are not counted among them, so strangers who connect and stay silent cannot take their places, and descriptors
-for saving stay free."""
+"""Connection limits of a host: every connection counts from accept on, before any handshake. A connection without a
+code yet is waiting. The number of waiting connections is limited, overall and for each address; beyond it the oldest is
+aborted. Websockets in their handshake are counted separately: a stranger connects faster than an honest client
+completes the handshake, and must not displace clients that have completed it. Seats and spectators are not counted, so
+silent strangers cannot displace them, and descriptors for saving stay free."""
 
 import asyncio
 import sys
@@ -14,14 +12,14 @@ from collections.abc import Callable, Iterator
 HANDSHAKE = 3.0
 """Seconds from accept to the code."""
 CLOSING = 2.0
-"""Seconds in which a peer takes what it is sent last; then its connection is aborted."""
+"""Seconds that a peer has to read its last message before its connection is aborted."""
 MOST_WAITING = 256
-"""Connections without a code yet, overall, and as many whose handshake is not over …"""
+"""Largest number of connections without a code, and also of those in the handshake."""
 MOST_FROM_ONE_ADDRESS = 192
-"""… and from one address, which may be a machine with many terminals. More than the system keeps in its queue: somebody
-who has connected has time to say a code, even while everybody behind them is accepted at once."""
+"""Largest number from one address, which may be a machine with many terminals. It is larger than the system's queue, so
+that a client has time to send its code even if all connections behind it are accepted at once."""
 MOST_LEAVING = 32
-"""Connections whose seat is played at another screen, or that are being sent away."""
+"""Largest number of connections that are being closed."""
 RESERVED = 96
 """File descriptors kept free of connections: saves, bots, the terminal."""
 
@@ -36,12 +34,12 @@ class Connection:
 
     @property
     def seconds_left(self) -> float:
-        """Until the code must have come."""
+        """Seconds until the code must have come."""
         return max(0.0, self.deadline - asyncio.get_running_loop().time())
 
 
 class Waiting:
-    """Connections in the order they came; the oldest of the most crowded address gives way."""
+    """Waiting connections in order of arrival; the oldest of the most frequent address is aborted first."""
 
     def __init__(self, most: int, from_one_address: int) -> None:
         self._most, self._from_one_address = most, from_one_address
@@ -66,7 +64,7 @@ class Waiting:
         self._kept[connection] = None
 
     def remove(self, connection: Connection) -> bool:
-        """Whether it was there."""
+        """Remove a connection; return whether it was there."""
         if connection not in self._kept:
             return False
         del self._kept[connection]
@@ -81,33 +79,33 @@ class Connections:
     """All accepted connections of a host."""
 
     def __init__(self, most: int = MOST_WAITING, from_one_address: int = MOST_FROM_ONE_ADDRESS) -> None:
-        """How many may wait."""
+        """`most`: limit of waiting connections."""
         most = min(most, max(8, (_descriptor_limit() - RESERVED) // 3))
         self.opening = Waiting(most, min(from_one_address, most))
-        """Websockets whose handshake is not over."""
+        """Websockets in the handshake."""
         self.waiting = Waiting(most, min(from_one_address, most))
-        """Without a code yet."""
+        """Connections without a code yet."""
         self.seated: dict[Connection, None] = {}
         self.leaving: dict[Connection, None] = {}
 
     def accept(self, address: str, abort: Callable[[], None], *, is_opening: bool = False) -> Connection:
-        """Count a connection; `is_opening`: its handshake is still to come, see `opened`."""
+        """Count a connection. For one in the handshake call `opened` afterwards."""
         connection = Connection(address, abort)
         (self.opening if is_opening else self.waiting).add(connection)
         return connection
 
     def opened(self, connection: Connection) -> None:
-        """Its handshake is over."""
+        """Note that its handshake is over."""
         if self.opening.remove(connection):
             self.waiting.add(connection)
 
     def seat(self, connection: Connection) -> None:
-        """It has shown a code."""
+        """Note that it has sent a valid code."""
         if self.waiting.remove(connection):
             self.seated[connection] = None
 
     def leave(self, connection: Connection) -> None:
-        """It has lost its place and is told why; a peer that does not read is not waited for."""
+        """Note that it is being closed with a reason; a peer that does not read is aborted."""
         self.waiting.remove(connection)
         self.seated.pop(connection, None)
         self.leaving[connection] = None
@@ -115,7 +113,7 @@ class Connections:
             next(iter(self.leaving)).abort()
 
     def forget(self, connection: Connection) -> None:
-        """It is closed."""
+        """Note that it is closed."""
         for waiting in (self.opening, self.waiting):
             waiting.remove(connection)
         for kept in (self.seated, self.leaving):
@@ -127,7 +125,7 @@ class Connections:
 
 
 def _descriptor_limit() -> int:
-    if sys.platform == "win32":  # sockets are no file descriptors there
+    if sys.platform == "win32":  # sockets are not file descriptors on Windows
         return 1 << 16
     import resource
 

@@ -1,4 +1,4 @@
-"""Where open tables are found: sockets of this machine in one private folder, or the address of another machine."""
+"""Discovery of open tables: sockets of this machine in one private folder, or the address of another machine."""
 
 import asyncio
 import errno
@@ -18,15 +18,15 @@ from .transport import LONGEST_DOWN, Lines, NoConnection, Stream, Web, needs_web
 PORT = 8421
 LOOPBACK = "127.0.0.1"
 ANYWHERE = "192.0.2.1"
-"""An address that belongs to nobody."""
+"""An address that no host has, for finding the local one."""
 HAS_UNIX = sys.platform != "win32"
 PATIENCE = 5.0
 """Seconds until a machine that does not answer counts as unreachable."""
 
 
 def folder() -> Path:
-    """Nobody else's: who can open a socket in it may knock, and who can write there can lay traps. NoConnection: it is
-    not ours alone."""
+    """Return the private folder of sockets: nobody else may connect to them or replace them. NoConnection: other users
+    have access to it."""
     path = locations.runtime()
     if not os.path.lexists(path):
         locations.make_private(path)
@@ -37,14 +37,14 @@ def folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """One place to knock at."""
+    """Address of a table: a local socket or a machine."""
 
     text: str
-    """A socket of this machine, `127.0.0.1:8421`, `ws://192.0.2.7:8421`."""
+    """Path of a local socket, `127.0.0.1:8421`, or `ws://192.0.2.7:8421`."""
 
     async def connect(self) -> Stream:
-        """OSError when nobody answers; NoConnection when websockets are missing, or when another user of this machine
-        answers: nobody is told a code then."""
+        """Connect. OSError when nobody answers; NoConnection when websockets are missing, or when another user of this
+        machine answers, who must not get a code."""
         if self.text.startswith(("ws://", "wss://")):
             return await self._over_the_web()
         if self.text.startswith("/"):
@@ -67,14 +67,14 @@ class Address:
 
         try:
             return Web(await connect(self.text, max_size=LONGEST_DOWN, open_timeout=PATIENCE))
-        except InvalidMessage as error:  # it hung up before it had answered
+        except InvalidMessage as error:  # it closed the connection before it answered
             raise ConnectionResetError(str(error)) from error
         except (WebSocketException, TimeoutError, ValueError) as error:
             raise OSError(str(error)) from error
 
 
 def address(typed: str) -> Address:
-    """As people type it: the port may be missing, and of another machine the `ws://`. ValueError for what is none."""
+    """Parse a typed address: the port and `ws://` may be missing. ValueError when it is invalid."""
     text = typed.strip()
     if text.startswith(("ws://", "wss://", "/")):
         return Address(text)
@@ -89,7 +89,7 @@ def address(typed: str) -> Address:
 
 
 def lan_address() -> str:
-    """Of this machine, as others in the same network reach it; nothing is sent to find it out."""
+    """Return this machine's address in the local network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((ANYWHERE, 9))
@@ -99,7 +99,7 @@ def lan_address() -> str:
 
 
 def open_here() -> Iterator[Address]:
-    """Tables of this user on this machine, the newest first; some may be left over from programs that died.
+    """Yield the tables of this user on this machine, the newest first; some may be left behind by killed programs.
     NoConnection: as `folder`."""
     found = sorted(filter(is_ours, folder().iterdir()), key=_changed, reverse=True)
     for path in found:

@@ -1,4 +1,4 @@
-"""Owners of the files and sockets by which tables of this machine are found: nothing of another user is used."""
+"""Owner checks of files and sockets of tables on this machine: those of other users are not used."""
 
 import os
 import socket
@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 HAS_USERS = sys.platform != "win32"
-"""Windows separates the folders of users itself."""
+"""Whether the system has user ids; Windows separates the folders of users itself."""
 _UCRED = struct.Struct("3i")
-"""Linux: process, user and group of the other side."""
+"""Linux structure of peer credentials: process, user and group."""
 _XUCRED = struct.Struct("2I")
-"""macOS: the version of the structure, then the user; groups follow."""
+"""macOS structure of peer credentials: version, user, groups."""
 _SOL_LOCAL, _LOCAL_PEERCRED, _XUCRED_SIZE = 0, 1, 76
 
 
@@ -24,7 +24,7 @@ def _this_user() -> int:
 
 
 def is_private(found: os.stat_result) -> bool:
-    """A folder of this user, no link to one, in which nobody else can write."""
+    """Whether it is a folder of this user, not a link, in which nobody else can write."""
     if not HAS_USERS:
         return stat.S_ISDIR(found.st_mode)
     others_write = found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
@@ -32,7 +32,7 @@ def is_private(found: os.stat_result) -> bool:
 
 
 def is_ours(path: Path) -> bool:
-    """A socket or a file of this user, no link to one."""
+    """Whether it is a socket or file of this user, not a link."""
     try:
         found = path.lstat()
     except OSError:  # gone since it was listed

@@ -7,16 +7,16 @@ from boardgames_tui.engine import Phrase, say, seat_ref
 
 class Presence(NamedTuple):
     away: tuple[int, ...] = ()
-    """The match waits for them …"""
+    """Seats of people the match waits for."""
     stand_ins: tuple[int, ...] = ()
-    """… and for these a bot plays meanwhile."""
+    """Seats of people who are away with a bot playing for them."""
 
     @property
     def absent(self) -> list[int]:
         return sorted((*self.away, *self.stand_ins))
 
     def since(self, before: "Presence") -> list[Phrase]:
-        """Whose screen has gone, and whose is there again. Who stands in for whom is told by the log."""
+        """Return messages about who left and who is back; the log reports which bots play."""
         gone = [seat for seat in self.away if seat not in before.away]
         back = [seat for seat in before.absent if seat not in self.absent]
         return [

@@ -23,21 +23,21 @@ from boardgames_tui.saves.schema import (
 
 VERSION = 3
 LONGEST_SERIES = 500
-"""Actions that may follow a choice by themselves."""
+"""Largest number of actions that may follow a choice automatically."""
 
 LONGEST_CODE = 40
 LONGEST_PIECE, MOST_PIECES = 1 << 17, 64
-"""Characters of a record that are sent at once, and how often: the largest save has room."""
+"""Characters per piece of a record, and the largest number of pieces: enough for the largest save."""
 
 Code = Annotated[str, Field(min_length=1, max_length=LONGEST_CODE)]
 Digest = Annotated[str, Field(max_length=32)]
 Commitment = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Data = dict[str, JsonValue]
-"""A state or an action: the game's own codec reads it."""
+"""A state or an action, validated by the game's codec."""
 
 
 class Sentence(SaveModel):
-    """A phrase: each client shows it in its own language."""
+    """A phrase, which each client shows in its own language."""
 
     key: Plain
     args: Args = Field(default_factory=dict)
@@ -61,24 +61,24 @@ class Message(BaseModel):
         return self.model_dump_json()
 
 
-# from a screen to the host
+# client to host
 
 
 class Hello(Message):
     kind: Literal["hello"] = "hello"
     version: Count
     code: Code
-    """Which seat, and the proof that it is theirs."""
+    """Seat code: identifies and authenticates the seat."""
     known: Count = 0
-    """Lines of the history that this screen has already …"""
+    """Number of history lines that this client already has."""
     digest: Digest = ""
-    """… and what they were; other ones are sent again."""
+    """Digest of those lines; if it differs, they are sent again."""
 
 
 class Choose(Message):
     kind: Literal["choose"] = "choose"
     position: Count
-    """The one that the choice was made in."""
+    """Number of the position in which the choice was made."""
     action: Data
     then: Annotated[list[Data], Field(max_length=LONGEST_SERIES)] = []
 
@@ -100,13 +100,13 @@ class ConsentAnswer(Message):
 
 
 class TookHint(Message):
-    """The log tells everybody."""
+    """A hint was taken, which the log shows to everybody."""
 
     kind: Literal["hint"] = "hint"
 
 
 class HandOver(Message):
-    """A seat goes to a bot or comes back: the sender's at once, that of somebody who is away when the others agree."""
+    """Hand a seat to a bot or back: the sender's at once, that of somebody who is away if the others agree."""
 
     kind: Literal["hand_over"] = "hand_over"
     seat: SeatNumber
@@ -114,13 +114,13 @@ class HandOver(Message):
 
 
 class AskRecord(Message):
-    """The whole match, now that it is over."""
+    """Request the record of a finished match."""
 
     kind: Literal["ask_record"] = "ask_record"
 
 
 class WishAgain(Message):
-    """For another match at the same table."""
+    """Wish for another match at the same table."""
 
     kind: Literal["again"] = "again"
 
@@ -135,11 +135,11 @@ Up = Annotated[
 ]
 
 
-# from the host to a screen
+# host to client
 
 
 class HistoryLine(SaveModel):
-    """An entry of the history, as far as a seat may read it."""
+    """History entry, as far as a seat may read it."""
 
     seat: SeatNumber
     by: Controller
@@ -148,51 +148,51 @@ class HistoryLine(SaveModel):
 
 
 class Welcome(Message):
-    """The first thing a screen hears of a match; another one of another match begins that."""
+    """First message about a match; a further one begins another match."""
 
     kind: Literal["welcome"] = "welcome"
     version: int = VERSION
     match: Identity
     rules: Count
-    """Of the game; a screen with others cannot sit here."""
+    """Version of the game's rules; a client with another version cannot join."""
     seat: SeatNumber | None
-    """None: an onlooker."""
+    """Seat of the client; None: a spectator."""
     setup: Setup
-    """Without its seed: that would tell every card to come."""
+    """Setup without the seed, which would reveal every card to come."""
     commitment: Commitment
-    """To that seed (`commitment.py`): the record of the match shows at the end that the host kept to it."""
+    """Commitment to the seed (`commitment.py`), checked against the record at the end."""
 
 
 class Position(Message):
     kind: Literal["position"] = "position"
     number: Count
-    """Choices name it."""
+    """Number of the position, which choices refer to."""
     keep: Count
-    """So many lines of the history stay, the others are no longer true …"""
+    """Number of history lines that stay valid."""
     lines: list[HistoryLine]
-    """… and these follow."""
+    """Lines after them."""
     digest: Digest
-    """Of all of them."""
+    """Digest of all lines."""
     notes: list[NoteShape]
     world: Data
-    """A state in which everything that this seat cannot know is dealt again."""
+    """State in which everything that this seat cannot know is dealt again."""
     controllers: list[Controller]
     away: list[SeatNumber] = []
-    """Seats whose screens are not there: the match waits for them."""
+    """Seats whose clients are not connected: the match waits for them."""
     stand_ins: list[SeatNumber] = []
-    """Seats whose screens are not there either, but a bot plays for them meanwhile."""
+    """Seats whose clients are not connected, with a bot playing for them."""
     orders: list[Plain] = []
-    """Kinds of decisions that are answered as this seat ordered."""
+    """Kinds of decisions with a standing answer of this seat."""
     can_undo: bool = False
-    """Without anybody else being asked."""
+    """Whether this seat can undo without asking others."""
     waits: bool = False
-    """This seat has chosen in secret before its turn came."""
+    """Whether this seat has made an early choice that waits."""
     again: list[SeatNumber] = []
-    """Seats that would like another match, now that this one is over."""
+    """Seats that want another match after this one."""
 
 
 class Refused(Message):
-    """Nothing has changed."""
+    """A request was refused; nothing has changed."""
 
     kind: Literal["refused"] = "refused"
     why: Sentence
@@ -210,14 +210,14 @@ class ConsentQuestion(Message):
 
 
 class Withdrawn(Message):
-    """A question that needs no answer any more."""
+    """A question was withdrawn."""
 
     kind: Literal["withdrawn"] = "withdrawn"
     number: Count
 
 
 class Record(Message):
-    """A piece of the save of a match that is over."""
+    """Piece of the record of a finished match."""
 
     kind: Literal["record"] = "record"
     piece: Annotated[int, Field(ge=0, lt=MOST_PIECES)]
@@ -226,12 +226,12 @@ class Record(Message):
 
 
 class Ended(Message):
-    """The last thing a screen hears."""
+    """Last message to a client."""
 
     kind: Literal["ended"] = "ended"
     why: Sentence
     for_good: bool = True
-    """False: it may come back after a while."""
+    """Whether it is final; False: it may come back later."""
 
 
 class Pong(Message):
@@ -248,12 +248,11 @@ _DOWN: TypeAdapter[Down] = TypeAdapter(Down)
 
 
 def read_up(text: str | bytes) -> Up:
-    """ValueError for whatever is no message."""
+    """Parse a client's message; ValueError when it is invalid."""
     return _UP.validate_json(text)
 
 
 def read_down(text: str | bytes) -> Down:
-    """ValueError as above, and for JSON that two readers could read differently; RecursionError for a pile of
-    brackets."""
+    """Parse a host's message; ValueError as above and for ambiguous JSON; RecursionError for deeply nested brackets."""
     loads(text.encode() if isinstance(text, str) else text)
     return _DOWN.validate_json(text)

@@ -1,6 +1,5 @@
-"""The whole record of a match that is over: nothing in it is secret any more, so every screen may have it.
-
-It is sent as its save in pieces, and read like any file from outside."""
+"""Transfer of the record of a finished match: nothing in it is secret any more, so every client may have it. It is sent
+as a save in pieces, and read like any untrusted file."""
 
 from collections.abc import Iterator
 
@@ -12,11 +11,11 @@ from boardgames_tui.session.save_content import content_of
 from .protocol import LONGEST_PIECE, MOST_PIECES, Record
 
 NAME = "the record"
-"""What faults in it are told with: it has no file."""
+"""Name of the record in error messages, because it has no file."""
 
 
 def pieces(match: Match) -> Iterator[Record]:
-    """SaveError: of a match that still runs nobody gets anything, and a match that no save could hold is not sent."""
+    """Yield the pieces; SaveError for a match that is still running or too large for a save."""
     if not match.is_over:
         raise SaveError(say("wire.record_runs"))
     text = content_of(match, match.name).decode()
@@ -28,14 +27,14 @@ def pieces(match: Match) -> Iterator[Record]:
 
 
 class RecordAssembler:
-    """A record of which some pieces are there."""
+    """Assembles the pieces of a record."""
 
     def __init__(self) -> None:
         self._texts: list[str] = []
 
     def take(self, piece: Record, shown: MatchView) -> Match | None:
-        """The match, when this was the last piece. ValueError: the pieces do not follow each other; SaveError: they
-        are no record of the match that was shown."""
+        """Add a piece; return the match after the last one. ValueError: the pieces are out of order; SaveError: they
+        are not the record of the shown match."""
         if piece.piece != len(self._texts) or piece.piece >= piece.of:
             raise ValueError(f"piece {piece.piece} of {piece.of} after {len(self._texts)}")
         self._texts.append(piece.text)

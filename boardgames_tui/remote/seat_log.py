@@ -1,7 +1,6 @@
-"""Log of a match as one seat has been sent it, line by line.
-
-An entry in which somebody else did something that the seat may not know of leaves no line: even the number of such
-entries is not for everybody. Undo removes lines, so a client is only sent what has changed since its last message."""
+"""Log of a match as sent to one seat, line by line. An entry that the seat may not know of leaves no line: even the
+number of such entries is secret. Undo removes lines, so a client is only sent what has changed since its last
+message."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -16,7 +15,7 @@ from .protocol import HistoryLine
 from .seat_state import shown_until
 
 START = ""
-"""The digest of no lines."""
+"""Digest of an empty log."""
 
 
 class SeatLogDigest:
@@ -24,20 +23,20 @@ class SeatLogDigest:
         self._match = match
         self._seat = seat
         self._entries: list[Entry] = []
-        """Those that are accounted for."""
+        """Entries that were processed."""
         self._lines_after: list[int] = []
-        """How many lines stood after each of them."""
+        """Number of lines after each of them."""
         self.lines: list[HistoryLine] = []
         self.digests: list[str] = [START]
-        """Of the first so many lines, each made of the one before: equal digests mean equal beginnings."""
+        """Digests of the first n lines, each derived from the one before: equal digests mean equal beginnings."""
 
     @property
     def count(self) -> int:
-        """So many entries of the history are behind what the seat sees."""
+        """Number of history entries behind the seat's position."""
         return len(self._entries)
 
     def bring_up_to_date(self) -> None:
-        """Only entries that came or went are looked at."""
+        """Process only the entries that were added or removed."""
         history, count = self._match.history, shown_until(self._match, self._seat, self.count)
         kept = min(self.count, count)
         while kept and self._entries[kept - 1] is not history[kept - 1]:
@@ -53,20 +52,20 @@ class SeatLogDigest:
             self._lines_after.append(len(self.lines))
 
     def notes(self) -> list[NoteShape]:
-        """News of the table, each behind as many lines as stood before it."""
-        told = []
+        """Return the notes of the table, each with the number of lines before it."""
+        shapes = []
         for note in self._match.notes:
             if note.event.visible_to(self._seat):
                 before = min(note.number, len(self._lines_after))
                 number = self._lines_after[before - 1] if before else 0
-                told.append(NoteShape.model_validate(note_data(note) | {"number": number, "at": 0}))
-        return told
+                shapes.append(NoteShape.model_validate(note_data(note) | {"number": number, "at": 0}))
+        return shapes
 
     def _line(self, entry: Entry) -> HistoryLine | None:
         events = [event_data(event) for event in entry.events if event.visible_to(self._seat)]
         if entry.seat != self._seat and not events:
             return None
-        # that a bot had no choice would tell what it holds
+        # a bot's forced answer would reveal what it holds
         automatic = entry.automatic and entry.by == HUMAN
         return HistoryLine.model_validate(
             {"seat": entry.seat, "by": entry.by, "automatic": automatic, "events": events}, strict=False
@@ -78,7 +77,7 @@ def digest_after(before: str, line: HistoryLine) -> str:
 
 
 def common(ours: Sequence[str], theirs: Sequence[str]) -> int:
-    """How many lines both have."""
+    """Return the number of common lines."""
     count = min(len(ours), len(theirs)) - 1
     while ours[count] != theirs[count]:
         count -= 1

@@ -1,7 +1,6 @@
-"""The state that one seat, or a spectator, is sent: a whole state that depends on nothing the seat cannot know.
-
-Everything hidden from it is dealt again, as for a bot. So tables, labels, previews and hints work on it as on the true
-state, and nothing secret can be read out of the bytes, because nothing secret is in them."""
+"""State sent to a seat or a spectator: a complete state that depends on nothing the seat cannot know. Everything hidden
+is dealt again, as for a bot. Tables, labels, previews and hints work on it as on the true state, and the bytes contain
+nothing secret."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,9 +11,9 @@ from boardgames_tui.session import Match
 
 
 def shown_until(match: Match, seat: int | None, held: int = -1) -> int:
-    """So many entries of the history are behind the position that this seat sees: all of them, unless somebody else is
-    in the middle of a secret decision. How far that has come is not told. `held`: where it was held last, which is
-    looked at first, so that nobody's hesitation costs the others time."""
+    """Return the number of history entries behind the position that this seat sees: all, unless somebody else is in the
+    middle of a secret decision, whose progress is secret. `held`: the last result, which is checked first, so that a
+    slow decision costs no time."""
     decision, history, game = match.decision, match.history, match.game
     count = len(history)
     if decision is None or not decision.secret or decision.seat == seat:
@@ -32,8 +31,8 @@ def shown_until(match: Match, seat: int | None, held: int = -1) -> int:
 
 
 def world_of(match: Match, seat: int | None, count: int, lines: int) -> Any:
-    """The position after so many entries, of which the seat knows so many lines; dealt with a chance that anybody could
-    guess."""
+    """Return the position after `count` entries, of which the seat knows this many lines; dealt with a generator that
+    reveals nothing, because anybody could compute it."""
     state = match.state if count == len(match.history) else match.at(count)
     world = match.game.sample(state, seat, Chance(lines))
     world.setup = replace(match.setup, seed=None)

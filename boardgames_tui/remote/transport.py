@@ -13,15 +13,16 @@ from boardgames_tui.installation import install_command
 from .connections import CLOSING
 
 LONGEST_UP, LONGEST_DOWN = 1 << 18, 1 << 23
-"""Bytes of one message to the host and from it: a choice with its series, a position with a whole match before it."""
+"""Largest number of bytes of a message to the host (a choice with its series) and from it (a position with the log of a
+match)."""
 
 
 class MessageTooLong(Exception):
-    """What the other side said is longer than any message."""
+    """A message exceeds the size limit."""
 
 
 class NoConnection(Exception):
-    """A table cannot be opened or reached from here; the reason is for people."""
+    """A table cannot be opened or reached; the reason is for people."""
 
     def __init__(self, reason: Phrase) -> None:
         super().__init__(f"{reason.key} {dict(reason.args)}")
@@ -37,17 +38,17 @@ class NoWebsockets(NoConnection):
 
 class Stream(Protocol):
     async def read(self) -> str | None:
-        """The next message; None when the other side is gone. Cut: it was too long."""
+        """Read the next message; None when the other side is gone. MessageTooLong: it exceeds the limit."""
 
     async def write(self, text: str) -> None:
-        """ConnectionError when the other side is gone."""
+        """Write a message; ConnectionError when the other side is gone."""
 
     async def close(self) -> None:
-        """What was written last goes out, unless the other side does not read it in time."""
+        """Close after sending the last message, unless the other side does not read it in time."""
 
 
 class Lines:
-    """Over a socket of this machine: each message is a line."""
+    """Transport over a socket of this machine: each message is a line."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
@@ -74,7 +75,7 @@ class Lines:
 
 
 class Web:
-    """Over a websocket: each message is one of its own."""
+    """Transport over a websocket."""
 
     def __init__(self, socket: Any) -> None:
         self._socket = socket
@@ -85,7 +86,7 @@ class Web:
         try:
             message = await self._socket.recv()
         except ConnectionClosed as closed:
-            if closed.sent is not None and closed.sent.code == 1009:  # the package itself closes what is too long
+            if closed.sent is not None and closed.sent.code == 1009:  # closed for its length
                 raise MessageTooLong from None
             return None
         return message if isinstance(message, str) else message.decode("utf-8", "replace")
@@ -105,6 +106,6 @@ class Web:
 
 
 def needs_websockets() -> None:
-    """NoWebsockets where they are missing."""
+    """Raise NoWebsockets if the package is missing."""
     if find_spec("websockets") is None:
         raise NoWebsockets

@@ -9,12 +9,12 @@ from websockets.asyncio.server import ServerConnection
 from .connections import Connection, Connections
 
 QUIET = logging.getLogger("boardgames_tui.remote.websockets")
-"""Failed handshakes are no news: strangers could fill a disk or a terminal with them."""
+"""Logger without output: strangers could fill a disk or terminal with failed handshakes."""
 QUIET.setLevel(logging.CRITICAL + 1)
 
 
 def counted(connections: Connections) -> type[ServerConnection]:
-    """The class of connections for `serve`: each is known as `counted` among these."""
+    """Return the connection class for `serve`, which counts each connection in `connections`."""
 
     class Counted(ServerConnection):
         counted: Connection

@@ -22,7 +22,7 @@ class Mark(NamedTuple):
 
 
 def marks_of(match: Match, way: ReplayPath, landmarks: Collection[str], *, is_open: bool) -> Iterator[Mark]:
-    """Return the marks. `landmarks`: keys of events that decide matches. While the match is not over, only public
+    """Yield the marks. `landmarks`: keys of events that decide matches. While the match is not over, only public
     events count."""
     for (_, before), (place, now) in pairwise(way.rounds.items()):
         if now != before:

@@ -109,7 +109,7 @@ class Replay:
 
     @property
     def past(self) -> Match:
-        """Return the match as it stood here, as far as the reader may know."""
+        """The match as it stood here, as far as the reader may know."""
         if self._past is None:
             self._past = self._stood(self.at)
         return self._past
@@ -131,13 +131,13 @@ class Replay:
 
     @property
     def decision(self) -> Decision | None:
-        """Return the decision of this position; the prompt of a secret decision may reveal what it is about."""
+        """The decision of this position; the prompt of a secret decision may reveal what it is about."""
         decision = self.past.decision
         return None if decision is None or (decision.secret and decision.seat != self.reader) else decision
 
     @property
     def news(self) -> list[tuple[int, Event]]:
-        """Return the events of the last move, each with its number."""
+        """The events of the last move, each with its number."""
         return [line for line in self.past.log(self.reader, max(0, self.at - 1)) if line[0] == self.at]
 
     @property
@@ -156,7 +156,7 @@ class Replay:
 
     @property
     def verdict(self) -> Verdict | None:
-        """Return what the review says about the last move."""
+        """What the review says about the last move."""
         verdicts = () if self.review is None else self.review.verdicts
         return next((each for each in verdicts if each.number == self.at), None)
 

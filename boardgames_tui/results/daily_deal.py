@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from boardgames_tui import games
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.session import Match
-from boardgames_tui.session.draft import BOT_NAMES
+from boardgames_tui.session.setup.draft import BOT_NAMES
 
 SEED = "DAY-"
 SEATS = 3

@@ -112,7 +112,7 @@ class Database:
         return connection
 
     def _frozen(self) -> sqlite3.Connection:
-        """Whether the file is read-only for everybody, so that no helper files are needed beside it."""
+        """Connect to a file that is read-only for everybody, which needs no helper files beside it."""
         place = f"{self.path.resolve().as_uri()}?mode=ro&immutable=1"
         connection = sqlite3.connect(place, uri=True, isolation_level=None)
         filter_results(connection)

@@ -77,18 +77,20 @@ class ResultWording:
         installed any more."""
         words = self.of(line.game)
         known = {place: best for place, best in line.maps.items() if f"option.{MAP}.{place}" in words}
-        told = [words.get("stats.best_map", map=words.get(f"option.{MAP}.{place}"), n=n) for place, n in known.items()]
-        return self.words.get("stats.best_maps", maps=", ".join(told)) if told else ""
+        sentences = [
+            words.get("stats.best_map", map=words.get(f"option.{MAP}.{place}"), n=n) for place, n in known.items()
+        ]
+        return self.words.get("stats.best_maps", maps=", ".join(sentences)) if sentences else ""
 
     # sentences
 
     def of_game(self, page: Overview) -> Iterator[tuple[str, str]]:
-        """Return the headings with the sentences below them."""
+        """Yield the headings with the sentences below them."""
         if page.best is not None:
             best = page.best
             name = self.name(best.player, best.name)
-            told = self.words.get("stats.best_by", total=best.total, name=name, day=self.day(best.ended))
-            yield self.words.get("stats.best"), told
+            text = self.words.get("stats.best_by", total=best.total, name=name, day=self.day(best.ended))
+            yield self.words.get("stats.best"), text
         if (champion := page.champion) is not None:
             name = self.name(champion.player, champion.name)
             yield self.words.get("stats.longest"), self.words.get("stats.longest_by", n=champion.longest, name=name)

@@ -1,5 +1,4 @@
-"""The review of a finished match: who was how likely to win when, which choices cost it, and what chance had to do with
-it."""
+"""Review of a finished match: chances to win over time, which choices cost them, and what chance did."""
 
 from .account import Account, account
 from .cache import keep, kept

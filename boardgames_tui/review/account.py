@@ -1,4 +1,4 @@
-"""The account of a match: by how much the chance of a seat changed, and what changed it.
+"""Account of a match: by how much the chance of a seat changed, and what changed it.
 
 Change = its own losses + the losses of others + luck + setup + a remainder that nothing explains."""
 
@@ -11,17 +11,17 @@ from .models import ChartPoint, Review, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """All shares are chances to win, or points for one who plays alone."""
+    """Account of one seat. All shares are chances to win, or points in a solo match."""
 
     start: float
     end: float
     own: float
-    """What its own choices gave away, as a negative number."""
+    """What the seat's own choices gave away, as a negative number."""
     others: float
-    """What the choices of others gave it."""
+    """What the choices of others gave to the seat."""
     luck: float
     setup: float
-    """Before anybody's choices were judged; 0 in games without such a part."""
+    """Change before the first judged choice; 0 in games without a setup phase."""
 
     @property
     def change(self) -> float:
@@ -29,7 +29,7 @@ class Account:
 
     @property
     def remainder(self) -> float:
-        """What the trials and the chart leave unexplained."""
+        """What neither trials nor chart explain."""
         return self.change - self.own - self.others - self.luck - self.setup
 
 
@@ -48,7 +48,7 @@ def account(review: Review, seat: int) -> Account:
 
 
 def effects(before: ChartPoint, verdict: Verdict) -> Sequence[float]:
-    """What a loss of 1 does to every seat: what one gives away goes to the others, in proportion to their chances."""
+    """Return the effect of a loss of 1 on every seat: it goes to the others in proportion to their chances."""
     mover, values = verdict.seat, before.values
     rest = fsum(each for seat, each in enumerate(values) if seat != mover)
     even = 1 / max(1, len(values) - 1)

@@ -1,7 +1,5 @@
-"""Reviews are kept beside their saves, and made again when anything they rest on has changed.
-
-The file is written whole or not at all. Whatever else bears its name counts as none: it is read with the same care as a
-save, and compared with the match it is about."""
+"""Cache of reviews: a file beside each save, out of date when anything it depends on has changed. It is written
+atomically, read with the same checks as a save, and compared with the match; an invalid file counts as missing."""
 
 import hashlib
 import os
@@ -21,23 +19,24 @@ from .models import FORMAT, Review
 
 
 def key(match: Match, depth: Depth) -> str:
-    """What a review rests on: its own format and depth, the rules and components, the table and everything played."""
+    """Return the cache key of a review: its format and depth, the rules and components, the setup and everything
+    played."""
     info, setup = match.game.info, match.setup
     digest = hashlib.blake2b(digest_size=16)
-    told = [FORMAT, asdict(depth), info.slug, info.rules, content_hash(info.slug), setup.edition, str(setup.seed)]
-    digest.update(encode([*told, match.names, dict(setup.options), match.timeline.opening]).encode())
+    facts = [FORMAT, asdict(depth), info.slug, info.rules, content_hash(info.slug), setup.edition, str(setup.seed)]
+    digest.update(encode([*facts, match.names, dict(setup.options), match.timeline.opening]).encode())
     for text in match.timeline.texts:
         digest.update(b"\n" + text)
     return digest.hexdigest()
 
 
 def place(match: Match) -> Path | None:
-    """None: the match itself is not on disk."""
+    """Return the path of the review; None: the match itself is not on disk."""
     return None if match.path is None else atomic_files.hidden(Path(os.path.realpath(match.path)), atomic_files.REVIEW)
 
 
 def kept(match: Match, depth: Depth) -> Review | None:
-    """The review of this very match, if there is a sound one; it may have been stopped (`Review.is_whole`)."""
+    """Return the valid review of this match, if any; it may be incomplete (`Review.is_whole`)."""
     if (path := place(match)) is None or not match.is_over:
         return None
     try:
@@ -47,11 +46,11 @@ def kept(match: Match, depth: Depth) -> Review | None:
         review = Review.model_validate_json(text)
         return review if review.key == key(match, depth) and _fits(review, match) else None
     except (SaveError, ValidationError, ValueError, RecursionError):
-        return None  # missing, unreadable or no review: it is made again
+        return None  # missing, unreadable or invalid: it is computed again
 
 
 def keep(match: Match, review: Review) -> None:
-    """OSError when the disk does not take it; what was there before then is still there."""
+    """Store a review. OSError when that fails; the previous file is then unchanged."""
     if (path := place(match)) is not None:
         text = review.model_dump_json().encode()
         atomic_files.write(path, _checksum(text) + b"\n" + text, keep_earlier=False)
@@ -62,7 +61,7 @@ def _checksum(text: bytes) -> bytes:
 
 
 def _fits(review: Review, match: Match) -> bool:
-    """Everything in it is about this match: what shows it looks up entries, seats and choices without asking."""
+    """Whether all entries, seats and choices in it exist in this match, which screens rely on."""
     seats, entries = len(match.names), match.history
     if len(review.points) != len(entries) + 1 or any(len(each.values) != seats for each in review.points):
         return False
@@ -70,8 +69,10 @@ def _fits(review: Review, match: Match) -> bool:
         return False
     if review.is_whole and not review.shared_out:
         return False
-    told = [(each.number, each.seat) for each in review.verdicts] + [(each.number, each.seat) for each in review.swings]
-    if any(number > len(entries) or seat != entries[number - 1].seat for number, seat in told):
+    numbers = [(each.number, each.seat) for each in review.verdicts] + [
+        (each.number, each.seat) for each in review.swings
+    ]
+    if any(number > len(entries) or seat != entries[number - 1].seat for number, seat in numbers):
         return False
     if any(len(each.luck) != seats for each in review.swings):
         return False

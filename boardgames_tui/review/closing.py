@@ -1,9 +1,7 @@
-"""Closing the account: losses and luck are fitted to what the chart says they come to.
-
-Every loss and every stroke of luck is measured with an error, and a hundred small errors may add up to half of the
-chance to win. As in a land survey, the difference is shared out over all figures in proportion to the squares of their
-errors (least squares), each by no more than twice its own, and no more than twice the error of all of them together.
-What is left then is the remainder of the account, and what was shared out is kept beside it (`Review.shared_out`)."""
+"""Closing the account: losses and luck are fitted to the changes of the chart. Each of them is measured with an error,
+and a hundred small errors may add up to half of the chance to win. The difference is distributed over all figures in
+proportion to their squared errors (least squares), each by at most twice its own error, and in sum by at most twice the
+error of the sum. The rest is the remainder of the account; the distributed part is stored in `Review.shared_out`."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,21 +14,22 @@ from .grades import GRADES, limit
 from .models import Review, Swing, Verdict
 
 ERROR = 0.02
-"""Error of a chance beyond what trials can tell of themselves, in an even position: a bot judges where they end."""
+"""Error of a chance in an even position beyond the standard error of trials, because a bot judges their final
+positions."""
 POINTS_OFF = 1.0
-"""The same in points, for one who plays alone."""
+"""The same error in points, for solo matches."""
 SURELY = 2.0
 ROUNDS = 12
-"""Times that what some figures could not take is shared out over the others."""
+"""Number of rounds in which the rest that some figures could not take is distributed over the others."""
 ENOUGH = 1e-4
 
 
 @dataclass(slots=True)
 class _Figure:
-    """A figure that may move."""
+    """A figure that may be adjusted."""
 
     effects: Sequence[float]
-    """Of a step of 1, on every seat."""
+    """Effects of a step of 1 on every seat."""
     error: float
     low: float
     high: float
@@ -38,7 +37,7 @@ class _Figure:
 
 
 def closed(review: Review) -> Review:
-    """The same review, with losses and luck that add up as far as their errors allow."""
+    """Return the review with losses and luck adjusted to add up, as far as their errors allow."""
     gap = [account(review, seat).remainder for seat in range(review.seats)]
     of_verdicts = [_of_verdict(review, each) for each in review.verdicts]
     of_swings = [_of_swing(review, each) for each in review.swings]
@@ -55,7 +54,7 @@ def closed(review: Review) -> Review:
 
 
 def _credible(gap: Sequence[float], figures: Sequence[_Figure]) -> list[float]:
-    """As much of the gaps as the errors of all figures together may come to; more is no measuring error."""
+    """Return the part of the gaps that the errors of all figures together can explain."""
     share = 1.0
     for seat, each in enumerate(gap):
         error = sqrt(fsum((f.error * f.effects[seat]) ** 2 for f in figures))
@@ -65,8 +64,8 @@ def _credible(gap: Sequence[float], figures: Sequence[_Figure]) -> list[float]:
 
 
 def _share_out(gap: Sequence[float], figures: Sequence[_Figure]) -> None:
-    """Least squares: the figures move by their squared errors times what they do for the seats whose gap is open. The
-    gaps add up to nothing, so the last seat's closes with the others."""
+    """Distribute the gaps by least squares: figures change by their squared errors times their effect on seats with a
+    gap. The gaps add up to 0, so the last seat's closes with the others."""
     seats = range(max(1, len(gap) - 1))
     for _ in range(ROUNDS):
         left = [gap[seat] - fsum(each.moved * each.effects[seat] for each in figures) for seat in seats]
@@ -84,7 +83,7 @@ def _share_out(gap: Sequence[float], figures: Sequence[_Figure]) -> None:
 
 
 def _uncertain(review: Review, number: int, seat: int) -> float:
-    """The error of a judgement there: what is as good as decided is judged without any."""
+    """Return the error of a judgement at this entry: 0 in a practically decided position."""
     if review.is_alone:
         return POINTS_OFF
     chance = review.points[number - 1].values[seat]
@@ -92,19 +91,19 @@ def _uncertain(review: Review, number: int, seat: int) -> float:
 
 
 def _of_verdict(review: Review, verdict: Verdict) -> _Figure:
-    looked_at = 0.0 if verdict.mine.trials else verdict.loss  # without trials a loss may be none, or twice as large
+    looked_at = 0.0 if verdict.mine.trials else verdict.loss  # without trials a loss may be 0, or twice as large
     error = hypot(verdict.error, _uncertain(review, verdict.number, verdict.seat), looked_at)
     most = SURELY * error
     if verdict.is_best:
-        most = min(most, 0.9 * limit(GRADES[1], review.seats))  # the best choice never looks worse than the best
+        most = min(most, 0.9 * limit(GRADES[1], review.seats))  # the loss of the best choice stays 0
     before = review.points[verdict.number - 1]
     if not review.is_alone:
-        most = max(0.0, min(most, before.values[verdict.seat] - verdict.loss))  # nobody gives away more than they have
+        most = max(0.0, min(most, before.values[verdict.seat] - verdict.loss))  # nobody loses more than their chance
     return _Figure(effects(before, verdict), error, -min(verdict.loss, SURELY * error), most)
 
 
 def _of_swing(review: Review, swing: Swing) -> list[_Figure]:
-    """One figure a seat; what one has, the others have not."""
+    """Return a figure per seat for a swing of luck; the effects on all seats add up to 0."""
     seats = range(review.seats)
     found = []
     for seat in seats:

@@ -1,4 +1,4 @@
-"""A review as Markdown: everybody's chances, how well they chose, where it turned."""
+"""Review as Markdown: chances, grades, turning points."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,7 +10,7 @@ from .turning_points import loss_of, turning_points
 from .wording import ReviewWording
 
 COLUMNS = 12
-"""Moments of the match in the table of chances."""
+"""Number of moments of the match in the table of chances."""
 
 
 def document(teller: ReviewWording) -> str:
@@ -30,7 +30,7 @@ def _titled(title: str, lines: Sequence[str]) -> list[str]:
 
 
 def _chances(teller: ReviewWording, names: Sequence[str]) -> list[str]:
-    """At moments as far apart as they can be, the first and the last among them."""
+    """Return the table of chances at evenly spaced moments, from the first to the last."""
     review = teller.review
     last = len(review.points) - 1
     places = sorted({round(last * step / (COLUMNS - 1)) for step in range(COLUMNS)})
@@ -55,7 +55,7 @@ def _account(teller: ReviewWording, names: Sequence[str]) -> list[str]:
     words, shares = teller.words, [teller.shares(seat) for seat in range(len(names))]
     heads = ["", words.get("review.account.course"), *(heading for heading, _ in shares[0]), ""]
     rows = [
-        [name, teller.course(seat), *(amount for _, amount in shares[seat]), teller.record(seat)[2]]
+        [name, teller.chance_path(seat), *(amount for _, amount in shares[seat]), teller.record(seat)[2]]
         for seat, name in enumerate(names)
     ]
     return [*_table(heads, rows), "", words.get("review.account.how")]

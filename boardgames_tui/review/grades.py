@@ -1,6 +1,5 @@
-"""Grades of choices, by chance to win and by points, and error rates of players.
-
-The limits are data: what counts as a mistake is a matter of taste, and here it is said which."""
+"""Grades of choices, by chance to win and by points, and error rates of players. The limits are a matter of judgement;
+they are defined here."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,19 +14,19 @@ from .models import Review, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """Text key `grade.<name>`."""
+    """A grade of choices; its text key is `grade.<name>`."""
 
     name: str
     chance: float
-    """Loss of chance to win from which on a choice of one of two players is called so."""
+    """Least loss of chance to win for this grade, in a match of two."""
     points: float
-    """… and the loss of points for a player alone, where there is nobody to win against."""
+    """Least loss of points for this grade, in a solo match."""
     sign: str
-    """Before its word, for eyes that run down a list."""
+    """Glyph shown before its word."""
 
 
 GRADES = (
-    # below one in a hundred no analysis of this size can tell two choices apart
+    # below 1 % an analysis of this size cannot tell two choices apart
     Grade("best", 0.0, 0.0, "★"),
     Grade("good", 0.01, 0.5, "·"),
     # the limits chess sites use for an inaccuracy are 5 %, for a mistake 10 %, for a blunder 15 to 20 %; a board game
@@ -36,12 +35,12 @@ GRADES = (
     Grade("mistake", 0.08, 5.0, "?"),
     Grade("blunder", 0.15, 10.0, "??"),
 )
-"""The best first."""
+"""All grades, the best first."""
 EQUAL = 0.0005
-"""Estimates without trials that are closer than this are the same."""
+"""Difference below which estimates without trials count as equal."""
 SURELY = 2.0
 ALONE = 45.0
-"""Points that weigh as much as a chance where one plays alone: about the scale of the games that can be played so."""
+"""Points that count as a chance of 1 in solo matches: about the scale of the solo games."""
 SKILLS = (
     ("master", 0.004),
     ("strong", 0.01),
@@ -49,34 +48,34 @@ SKILLS = (
     ("careless", 0.03),
     ("wild", float("inf")),
 )
-"""Words for error rates, each with where it ends, as a share of the scale: points differ from game to game. In
-five matches of bots hard was below 0.002, normal at 0.012 and 0.017, easy at 0.015 and 0.018, random above 0.029."""
+"""Words for error rates with their upper limits, as a share of the scale, because points differ between games. In five
+matches of bots hard was below 0.002, normal at 0.012 and 0.017, easy at 0.015 and 0.018, random above 0.029."""
 TOLD_FROM = GRADES[2]
-"""What begins to be worth a line in the list of turning points."""
+"""Least loss for a line in the list of turning points."""
 SWING_FROM = GRADES[3]
-"""Chance is louder than people: its small gifts are in the sum of luck only."""
+"""Least swing of chance for the list of turning points; smaller ones count only in the sum of luck."""
 
 
 def limit(grade: Grade, seats: int) -> float:
-    """At a larger table everybody's share of the chances is smaller, and so is what a mistake can cost: with five
-    players half of a fair share is 10 %, with two it is 25 %."""
+    """Return the limit of a grade for this number of seats: at a larger table everybody's chance is smaller, and so is
+    what a mistake can cost. With five players half of a fair share is 10 %, with two it is 25 %."""
     return grade.points if seats == 1 else grade.chance * 2 / seats
 
 
 def limit_in_points(grade: Grade, scale: float) -> float:
-    """As many points as weigh as much as the limit of chance in an even position of two."""
+    """Return the limit in points that corresponds to the limit of chance in an even position of two players."""
     return grade.chance * scale
 
 
 def scale_of(forecast: Forecast) -> float:
-    """Points of margin that weigh as much as the whole chance to win: what a point changes in an even position in the
-    middle of the game."""
+    """Return the points of margin that correspond to the whole chance to win, from what a point changes in an even
+    position in the middle of the game."""
     by_margin, by_chance = sum(forecast.margin[2:]), sum(forecast.chance[2:])
     return 4 * by_margin / by_chance if by_margin > 0 and by_chance > 0 else 0.0
 
 
 def grade_of(loss: float, seats: int) -> Grade:
-    """By chance; by points for one who plays alone."""
+    """Return the grade of a loss of chance, or of points in a solo match."""
     return next(grade for grade in reversed(GRADES) if loss >= limit(grade, seats))
 
 
@@ -85,8 +84,9 @@ def grade_by_points(points: float, scale: float) -> Grade:
 
 
 def grade(review: Review, verdict: Verdict) -> Grade:
-    """The worse of chance and points: in a lost position no chance is left to lose, in an even one a few points may
-    decide. Best is only the best choice, or one that is proven to be as good."""
+    """Return the grade of a choice: the worse one of chance and points, because in a lost position there is no chance
+    left to lose, and in an even one a few points may decide. "Best" is only the best choice, or one proven to be as
+    good."""
     if verdict.is_best:
         return GRADES[0]
     found = grade_of(verdict.loss, review.seats)
@@ -96,7 +96,7 @@ def grade(review: Review, verdict: Verdict) -> Grade:
 
 
 def is_by_points(review: Review, verdict: Verdict) -> bool:
-    """Whether its points are worse than its chance."""
+    """Whether the points decide the grade."""
     if review.is_alone or not review.scale:
         return False
     by_points, by_chance = grade_by_points(verdict.points, review.scale), grade_of(verdict.loss, review.seats)
@@ -104,23 +104,22 @@ def is_by_points(review: Review, verdict: Verdict) -> bool:
 
 
 def proven_loss(best: Prospect[A], played: Prospect[A], seats: int) -> float:
-    """What a choice gave away, less what the trials cannot prove: the best of several is partly the luckiest of them.
-
-    A gap no larger than its standard error counts as none, one of twice that size for three quarters."""
+    """Return the loss of a choice, reduced by what the trials cannot prove, because the best of several is partly the
+    luckiest. A gap up to its standard error counts as 0, one of twice that size as three quarters."""
     gap = best.margin - played.margin
     loss = gap if seats == 1 else best.chance - played.chance
     if played.doubt is None or loss <= 0:
-        return max(0.0, loss)  # not tried: a look ahead has no error to speak of
+        return max(0.0, loss)  # not tried: the error of a look-ahead is small
     return loss * (1 - (played.doubt / gap) ** 2) if gap > played.doubt else 0.0
 
 
 def proven_points(best: Prospect[A], played: Prospect[A]) -> float:
-    """The same in points."""
+    """Return the proven loss in points."""
     return proven_loss(best, played, 1)
 
 
 def is_tie(best: Prospect[A], played: Prospect[A], seats: int, scale: float) -> bool:
-    """Whether even twice the standard error beyond what was found is less than the limit of a good choice."""
+    """Whether the loss plus twice its standard error is still below the limit of a good choice."""
     good = GRADES[1]
     points, chance = best.margin - played.margin, best.chance - played.chance
     if played.doubt is None:
@@ -132,12 +131,12 @@ def is_tie(best: Prospect[A], played: Prospect[A], seats: int, scale: float) -> 
 
 
 def error_rate(verdicts: Sequence[Verdict], seat: int) -> float | None:
-    """Points given away per decision; None without any."""
+    """Return the points given away per decision; None without decisions."""
     found = [each.points for each in verdicts if each.seat == seat]
     return fsum(found) / len(found) if found else None
 
 
 def skill(rate: float, scale: float) -> str:
-    """The word of an error rate: text key `skill.<word>`."""
+    """Return the word for an error rate; its text key is `skill.<word>`."""
     share = rate / (scale or ALONE)
     return next(word for word, most in SKILLS if share < most)

@@ -1,7 +1,6 @@
-"""What is done in a process of its own: a stretch of the history is played again, and each of its positions judged.
-
-Decisions are judged by an analysis, which meets samples and never the match (`bots.study`). What chance did is judged
-by doing the same again with other chance."""
+"""Jobs of a review, for worker processes: a stretch of the history is replayed and its positions are judged. Decisions
+are judged by an analysis, which sees samples and never the match (`bots.study`); luck is judged by repeating a move
+with other chance."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,51 +18,49 @@ from .models import ChartPoint, Line, RatedChoice, Swing, Verdict
 from .values import is_settled, values
 
 PATIENCE = 20.0
-"""Seconds after which a decision is judged by what was tried until then. A safety net: it is not reached in a usual
-position."""
+"""Time limit in seconds for judging a decision; usual positions do not reach it."""
 RIVALS = 2
-"""Choices a doubtful one is compared with, beside the one that looks best at once."""
+"""Number of choices that a doubtful one is compared with, besides the one with the best first judgement."""
 SHOWN = 40
-"""Choices that are kept of a decision with very many."""
+"""Largest number of choices stored per decision."""
 TELLING = 0.5
-"""Differences of the score sheet below this are noise."""
+"""Difference of a score sheet line below which it is noise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Depth:
-    """What a review may cost. `times` as in `Budget.of`: shares of what `hard` spends on a decision."""
+    """Effort of a review. Shares of what `hard` spends on a decision, as `times` of `Budget.of`."""
 
     quick: float = 0.5
-    """For every decision …"""
+    """Effort for every decision."""
     thorough: float = 2.0
-    """… and for those that then look doubtful: more than the bots themselves think with, and all of it for the few
-    choices in question."""
+    """Effort for decisions that then look doubtful, spent on the few choices in question."""
     endings: int = 6
-    """Trials of each choice that are played to the end there, for the score sheet."""
+    """Trials per choice of a doubtful decision that are played to the end, for the score sheet."""
     worlds: int = 12
-    """How often chance is asked again, from every seat's point of view."""
+    """Number of repetitions of each chance event, from every seat's view."""
     trials: int = 48
-    """… in games whose positions are judged by trials."""
+    """Number of trials per chance event, in games whose positions are judged by trials."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Some entries of the history, and the position before them."""
+    """A stretch of the history with the position before it."""
 
     game: str
     state: str
     entries: tuple[Entry, ...]
     judged: bool
-    """The last of them is a decision to be judged."""
+    """Whether its last entry is a decision to judge."""
     depth: Depth
     is_chart: bool = False
-    """Only the points of the chart are wanted; else all but them."""
+    """Whether to compute only the points of the chart; else everything else."""
 
 
 @dataclass(frozen=True, slots=True)
 class JobResult:
     points: tuple[ChartPoint, ...]
-    """Before each entry and after the last; without values where the position is not settled. Of the chart only."""
+    """Chart points before each entry and after the last; without values where the position is not settled."""
     swings: tuple[Swing, ...]
     verdict: Verdict | None
 
@@ -113,7 +110,7 @@ def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:
     budget = Budget.of(brain, times=depth.quick, seconds=PATIENCE)
     found: Analysis[Any] = study(game, state, budget, also=(entry.action,))
     if _looks_doubtful(found, entry.action, seats, scale):
-        # what was played against the best few: all of the trials go where the question is
+        # the played choice against the best few: all trials go to the doubtful choices
         rivals = [each.action for each in found.prospects[:RIVALS]]
         trials = Budget.of(brain, times=depth.thorough).trials
         budget = Budget(trials, 1, depth.endings, PATIENCE)
@@ -147,7 +144,7 @@ def judge(game: AnyGame, state: Any, entry: Entry, depth: Depth) -> Verdict:
 
 
 def _looks_doubtful(found: Analysis[Any], action: Any, seats: int, scale: float) -> bool:
-    """By chance or by points: half of what begins to be told."""
+    """Whether the loss, in chance or points, is at least half of the least loss shown."""
     best, mine, least = found.best, found.of(action), GRADES[2]
     points = best.margin - mine.margin
     if seats == 1:
@@ -157,9 +154,9 @@ def _looks_doubtful(found: Analysis[Any], action: Any, seats: int, scale: float)
 
 def _lines(best: Sequence[Any], mine: Sequence[Any]) -> tuple[Line, ...]:
     if not best or not mine:
-        return ()  # one of them was never played to the end
+        return ()  # one of them has no trial to the end
     return tuple((line.key, _short(line.value)) for line in difference(best, mine) if abs(line.value) >= TELLING)
 
 
 def _short(value: float) -> float:
-    return round(value, 4) + 0.0  # no minus before a zero
+    return round(value, 4) + 0.0  # no negative zero

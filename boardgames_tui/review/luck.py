@@ -1,5 +1,4 @@
-"""What chance gave, against what it gives on average: the same is done again with other chance, and the prospects of
-everybody are compared."""
+"""Luck of a move: it is repeated with other chance, and everybody's prospects are compared."""
 
 from collections.abc import Sequence
 from math import fsum, sqrt
@@ -12,24 +11,22 @@ from boardgames_tui.engine import AnyGame, Chance, ChanceNeeded, Refuse, seed_nu
 from .values import is_settled, values
 
 ANSWERS, MOST = 24, 120
-"""Choices that are foreseen after chance has spoken: what a token is worth shows when it was used. More of them where a
-position is not settled yet."""
+"""Number of choices played after a chance event, because its value shows when it is used; up to `MOST` until the
+position is settled."""
 FINE = 1 << 32
 
 
 class MoveLuck(NamedTuple):
     luck: Sequence[float]
-    """By seat; [] when nobody can tell."""
+    """Luck by seat; [] if unknown."""
     error: float
     """Standard error, the same for all seats."""
 
 
 def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: int, trials: int) -> MoveLuck:
-    """By how much everybody's prospects changed more than they usually do when this is done.
-
-    What somebody at the table knew was no chance but a secret: of all points of view the least surprised one counts.
-    In games that are judged by trials `trials` of them are played on from either side of the draw: a look at the
-    position shows hardly anything of what a draw is worth there."""
+    """Return by how much everybody's prospects changed more than on average for this move. What somebody at the table
+    knew was a secret, not chance, so the least surprised view counts. In games judged by trials, `trials` of them are
+    played on from both sides of the draw, because the position alone hardly shows the value of a draw there."""
     if games.brain(game.info.slug).search.trials:
         return _tried_out(game, before, action, after, trials)
     happened = _change(game, before, after)
@@ -44,7 +41,7 @@ def luck_of_move(game: AnyGame, before: Any, action: Any, after: Any, worlds: in
 
 
 def _tried_out(game: AnyGame, before: Any, action: Any, after: Any, trials: int) -> MoveLuck:
-    """The mean end of trials after the draw, less that of trials in which it is drawn again."""
+    """Return the mean result of trials after the draw, minus that of trials in which it is drawn again."""
     decision = game.decision(before)
     assert decision is not None, "something was chosen there"
     seat = decision.seat
@@ -65,7 +62,7 @@ def _tried_out(game: AnyGame, before: Any, action: Any, after: Any, trials: int)
 
 
 def _played_on(game: AnyGame, state: Any) -> Any:
-    """As in a trial of an analysis: everybody plays at first sight."""
+    """Play on as in a trial of an analysis: everybody plays at first sight."""
     brain = games.brain(game.info.slug)
     for _ in range(brain.search.moves):
         if (decision := game.decision(state)) is None:
@@ -82,7 +79,7 @@ def _played_on(game: AnyGame, state: Any) -> Any:
 
 
 def _error(rows: Sequence[Sequence[float]]) -> float:
-    """Standard error of the mean, the largest of all columns."""
+    """Return the standard error of the mean, the largest of all columns."""
     if len(rows) < 2:
         return 0.0
     found = []
@@ -93,7 +90,7 @@ def _error(rows: Sequence[Sequence[float]]) -> float:
 
 
 def _once_more(game: AnyGame, before: Any, action: Any, viewer: int, chance: Chance) -> list[float]:
-    """The change in a sample; [] where somebody else's hand does not hold the card that was played."""
+    """Return the change in a sample; [] where the sampled hand does not hold the card that was played."""
     sample = game.sample(before, viewer, chance)
     if action not in game.legal(sample):
         return []
@@ -108,7 +105,7 @@ def _change(game: AnyGame, before: Any, after: Any) -> list[float]:
 
 
 def _answered(game: AnyGame, state: Any) -> Any:
-    """The position once everybody has done what looks best, until chance has its next word or another turn begins."""
+    """Return the position after everybody plays the best-rated actions until the next chance event or turn."""
     brain = games.brain(game.info.slug)
     turn = brain.turn or (lambda _: 0)
     began = turn(state)

@@ -1,4 +1,4 @@
-"""From a match to its review: the history is cut into stretches, which all cores look at."""
+"""Makes a review of a match: the history is cut into stretches, which are judged on all cores."""
 
 import os
 import time
@@ -25,19 +25,19 @@ from .recovered_losses import discount_recovered_losses
 
 USUAL = Depth()
 LONGEST = 16
-"""Entries of a stretch in which nothing is judged."""
+"""Largest number of entries of a stretch in which nothing is judged."""
 LONGEST_OF_CHART = 64
-"""Entries of a stretch for the chart alone, which takes little time."""
+"""Largest number of entries of a stretch for the chart alone, which takes little time."""
 PAUSE = 0.3
-"""Seconds between two looks at what there is so far."""
+"""Seconds between two intermediate results."""
 WORTH_A_PROCESS = 4
-"""Stretches below which starting a process takes longer than working here."""
+"""Number of stretches below which starting a process takes longer than working here."""
 
 
 def refusal(match: Match) -> Phrase | None:
-    """Why there can be no review of this match; None: there can."""
+    """Return why this match cannot be reviewed; None: it can."""
     if not match.is_over:
-        return say("review.not_over")  # it would tell what nobody at the table may know yet
+        return say("review.not_over")  # it would reveal what nobody at the table may know yet
     return None if match.history else say("review.no_history")
 
 
@@ -49,8 +49,8 @@ def reviewed(
     processes: int | None = None,
     show: Callable[[Review], None] = lambda review: None,
 ) -> tuple[Review, str]:
-    """The review that is kept beside the save, or a new one that is kept from now on; with the reason when the disk did
-    not take it. Raises as `make`; what was done until then is kept, and the next one goes on from there."""
+    """Return the cached review, or make and cache one; with the reason if caching failed. Raises as `make`; the
+    finished part is cached, and the next call continues from there."""
     if (found := kept(match, depth)) is not None and found.is_whole:
         return found, ""
     latest = found
@@ -63,7 +63,7 @@ def reviewed(
     try:
         review = make(match, depth, processes, progress, breathe, note, found)
         breathe()
-    except BaseException:  # nobody waits any longer, or Ctrl-C
+    except BaseException:  # cancelled, or Ctrl-C
         if latest is not None and latest is not found:
             with suppress(OSError):
                 keep(match, latest)
@@ -84,10 +84,10 @@ def make(
     show: Callable[[Review], None] = lambda review: None,
     since: Review | None = None,
 ) -> Review:
-    """SaveError when there can be none. `progress` is told how many of how many stretches are done; `breathe` is called
-    often and may raise to end it; `show` gets what there is so far, first the chart and then the verdicts as they come.
-    `since`: what an earlier one has done already. The same on any number of processes; with 0 of them it is made
-    here."""
+    """Make a review; SaveError when that is not possible. `progress` gets the numbers of done and all stretches;
+    `breathe` is called often and may raise to end it; `show` gets intermediate results, first the chart, then verdicts.
+    `since`: result of an earlier, stopped call. The result does not depend on the number of processes; 0: in this
+    process."""
     if (reason := refusal(match)) is not None:
         raise SaveError(reason, match.path)
     plan = planned(match, depth)
@@ -136,13 +136,13 @@ class Draft:
         return len(self.points) == len(self.match.history) + 1
 
     def tell(self, show: Callable[[Review], None]) -> None:
-        """Not every time: a long match has hundreds of stretches."""
+        """Show the present state, but not after each of the hundreds of stretches of a long match."""
         if (now := time.monotonic()) >= self._told + PAUSE:
             self._told = now
             show(self.review())
 
     def review(self) -> Review:
-        """What there is so far."""
+        """Return the review as far as it is done."""
         match, seats = self.match, len(self.match.names)
         return Review(
             key=self._key,
@@ -156,8 +156,8 @@ class Draft:
 
 
 def held(points: Sequence[ChartPoint], begun: int = 0) -> tuple[ChartPoint, ...]:
-    """Between two settled positions the values of the last one stand. Before the first, and until the table is set up,
-    nobody leads: everybody's chance is even."""
+    """Fill in the chart between settled positions with the last values. Before the first, and until the table is set
+    up, everybody's chance is even."""
     first = next(each.values for each in points if each.values)
     values = first if len(first) == 1 else (round(1 / len(first), 4),) * len(first)
     found = [ChartPoint(round=points[0].round, values=values)]
@@ -181,14 +181,14 @@ def _examined(
 
 class Plan(NamedTuple):
     charting: list[Stretch]
-    """For the chart, which is wanted first."""
+    """Stretches for the chart, which comes first."""
     judging: list[Stretch]
     begun: int
-    """Entries before the first position in which choices are judged."""
+    """Number of entries before the first judged choice."""
 
 
 def planned(match: Match, depth: Depth) -> Plan:
-    """SaveError when the history, played again, does not lead to the position of the match."""
+    """Return the plan. SaveError when the replayed history does not lead to the position of the match."""
     game, entries = match.game, match.history
     slug, brain = game.info.slug, games.brain(game.info.slug)
     plan, begun = Plan([], [], 0), -1
@@ -213,7 +213,7 @@ def planned(match: Match, depth: Depth) -> Plan:
 
 
 class _Pieces:
-    """Cuts the history into stretches: at every decision that is judged, and before they get too long."""
+    """Cuts the history into stretches: at every judged decision, and at a maximal length."""
 
     def __init__(self, slug: str, depth: Depth, *, is_chart: bool = False) -> None:
         self._slug, self._depth, self._is_chart = slug, depth, is_chart
@@ -223,7 +223,7 @@ class _Pieces:
     def add(
         self, game: AnyGame, state: GameState, entry: Entry, is_last: bool, is_judged: bool = False
     ) -> Iterator[Stretch]:
-        """`state`: before the entry."""
+        """Add an entry; yield finished stretches. `state`: the position before the entry."""
         if not self._begun:
             self._start = game.codec.state_json(state)
         self._begun.append(entry)

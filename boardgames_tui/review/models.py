@@ -1,5 +1,5 @@
-"""A review as it is kept. Choices are places in the list of legal actions at their position, so everything else can
-be looked up in the match, and a damaged file can name no choice that is not there."""
+"""Data model of a review. Choices are indexes into the legal actions of their position, so that everything else is
+looked up in the match, and a damaged file can name no choice that does not exist."""
 
 from typing import Annotated
 
@@ -8,50 +8,50 @@ from pydantic import Field
 from boardgames_tui.saves.schema import Count, Plain, SaveModel, SeatNumber
 
 FORMAT = 4
-"""Counted up when a review tells more, or otherwise: older ones are then made again."""
+"""Format number, raised when the content of reviews changes: older ones are then computed again."""
 Figure = Annotated[float, Field(ge=-1e6, le=1e6, allow_inf_nan=False)]
-"""Chances from 0 to 1; points for a player alone."""
+"""A chance from 0 to 1, or points in a solo match."""
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 Line = tuple[Plain, Figure]
-"""A line of the score sheet and by how much it differs."""
+"""A line of the score sheet and its difference."""
 
 
 class RatedChoice(SaveModel):
     place: Count
-    """In the list of legal actions."""
+    """Index into the legal actions."""
     margin: Figure
     chance: Share
     trials: Count
     doubt: Figure | None
-    """Standard error of how far its margin lies from the best one's."""
+    """Standard error of the difference to the best choice's margin."""
     chance_doubt: Figure | None = None
-    """Standard error of how far its chance lies from the best one's."""
+    """Standard error of the difference to the best choice's chance."""
 
 
 class Verdict(SaveModel):
-    """One decision."""
+    """Judgement of one decision."""
 
     number: Annotated[Count, Field(ge=1)]
-    """Of the entry in the history."""
+    """Number of the history entry."""
     seat: SeatNumber
     played: Count
-    """Its place, as above."""
+    """Index of the played choice."""
     loss: Annotated[Figure, Field(ge=0.0)]
-    """Chance given away; points for one who plays alone."""
+    """Chance given away; points in a solo match."""
     points: Annotated[Figure, Field(ge=0.0)] = 0.0
-    """Points given away, less what the trials cannot prove."""
+    """Points given away, reduced by what the trials cannot prove."""
     is_tie: bool = False
-    """Whether it is proven that the best choice is not better by as much as anybody would notice."""
+    """Whether the played choice is proven to be practically as good as the best."""
     error: Annotated[Figure, Field(ge=0.0)] = 0.0
     """Standard error of the loss."""
     choices: Annotated[tuple[RatedChoice, ...], Field(min_length=1)]
-    """The best first. Of very many the first ones and what was played."""
+    """Choices, the best first; of very many only the first ones and the played one."""
     of: Count
-    """How many there were."""
+    """Number of legal choices."""
     own: tuple[Line, ...] = ()
-    """What the best choice has more on the seat's score sheet than what was played, the largest first."""
+    """Differences on the seat's score sheet between the best and the played choice, the largest first."""
     rival: tuple[Line, ...] = ()
-    """… and on that of the best opponent."""
+    """Differences on the best opponent's score sheet."""
 
     @property
     def best(self) -> RatedChoice:
@@ -67,21 +67,21 @@ class Verdict(SaveModel):
 
 
 class Swing(SaveModel):
-    """Something that chance decided."""
+    """Luck of one chance event."""
 
     number: Annotated[Count, Field(ge=1)]
     seat: SeatNumber
-    """Who made the choice it happened after."""
+    """Seat whose choice caused it."""
     kind: Plain
-    """The reason of the draw; empty: something was turned up."""
+    """Reason of the draw; empty: something was turned up."""
     luck: tuple[Figure, ...]
-    """By seat: what it gave, less what it gives on average."""
+    """Luck by seat: the change minus the average change."""
     error: Annotated[Figure, Field(ge=0.0)] = 0.0
-    """Standard error of each of them."""
+    """Standard error of each value."""
 
 
 class ChartPoint(SaveModel):
-    """A position: the round, and the chance of every seat, or the points to expect of one who plays alone."""
+    """Point of the chart: the round, and the chance of every seat, or the expected points in a solo match."""
 
     round: Count
     values: tuple[Figure, ...]
@@ -89,19 +89,19 @@ class ChartPoint(SaveModel):
 
 class Review(SaveModel):
     key: Plain
-    """Of the match, the rules and the depth it was made with (`keeping.key`)."""
+    """Cache key (`cache.key`)."""
     points: tuple[ChartPoint, ...]
-    """One more than the history has entries."""
+    """Chart points, one more than history entries."""
     verdicts: tuple[Verdict, ...]
     swings: tuple[Swing, ...]
     begun: Count = 0
-    """Entries in which the table was still set up; nobody's choices are judged there."""
+    """Number of entries of the setup phase, in which choices are not judged."""
     scale: Annotated[Figure, Field(ge=0.0)] = 0.0
-    """Points that weigh as much as the whole chance to win, in an even position; 0: points are not graded."""
+    """Points that correspond to the whole chance to win in an even position; 0: points are not graded."""
     shared_out: tuple[Figure, ...] = ()
-    """By seat: what the single figures left unexplained before they were fitted to the chart (`closing`)."""
+    """By seat: what the figures left unexplained before they were fitted to the chart (`closing`)."""
     examined: Count = 0
-    """Entries that were examined until it was stopped; all of them in a whole review."""
+    """Number of examined entries; all of them in a complete review."""
 
     @property
     def is_whole(self) -> bool:

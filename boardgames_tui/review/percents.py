@@ -1,4 +1,4 @@
-"""Chances of all seats in whole percent, which add up to a hundred; points of one who plays alone."""
+"""Chances of all seats in whole percent that add up to 100, or points in a solo match."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ def whole(values: Sequence[float]) -> list[int]:
 
 
 def whole_values(values: Sequence[float], words: Catalogue) -> list[str]:
-    """As texts: `71%`."""
+    """Return the values as texts: `71%`."""
     return [words.percent(each) if len(values) > 1 else str(each) for each in whole(values)]
 
 
 def percents(shares: Sequence[float]) -> list[int]:
-    """Each rounded down; what is missing to the sum goes to those with the largest remainders, of equal ones to the
-    first."""
+    """Return whole percents: rounded down, with the missing ones added to the largest remainders, the first of equal
+    ones."""
     exact = [100 * share for share in shares]
     found = [int(each) for each in exact]
     missing = round(sum(exact)) - sum(found)

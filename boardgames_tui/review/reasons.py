@@ -10,14 +10,14 @@ from boardgames_tui.session import Match
 from .models import Line, Verdict
 
 LINES = 3
-"""Of the score sheet: more would be no reason but a table."""
+"""Largest number of score sheet lines in a reason."""
 LEAST = 1.0
-"""Points of the best opponent's: fewer are not told beside own ones."""
+"""Points of the best opponent below which they are not mentioned beside the seat's own."""
 AS_GOOD_AS_WON = 0.995
 
 
 def why(match: Match, verdict: Verdict, words: Catalogue, *, is_alone: bool) -> str:
-    """What the best choice would have brought. Where the score sheets tell nothing, what the game knows about it."""
+    """Return what the best choice would have brought; where the score sheets say nothing, the game's remark."""
     best, mine, parts = verdict.best, verdict.mine, _sheets(verdict, words)
     if not parts and best.place != verdict.played:
         parts = _remark(match, verdict, words)
@@ -29,7 +29,7 @@ def why(match: Match, verdict: Verdict, words: Catalogue, *, is_alone: bool) -> 
 
 
 def _sheets(verdict: Verdict, words: Catalogue) -> list[str]:
-    """As far as the trials that were played to the end agree with all of them."""
+    """Return the sentences about score sheets, if the trials to the end agree with all trials."""
     own, rival = (sum(value for _, value in lines) for lines in (verdict.own, verdict.rival))
     if own <= rival or not agree(own - rival, verdict.best.margin - verdict.mine.margin):
         return []
@@ -37,16 +37,16 @@ def _sheets(verdict: Verdict, words: Catalogue) -> list[str]:
         less = _lines([line for line in verdict.rival if line[1] < 0], words)
         return [words.get("review.rival", lines=words.listed(less))] if less else []
     more = _lines(verdict.own, words)
-    told = [words.listed(more)] if more else []
+    sentences = [words.listed(more)] if more else []
     if rival <= -LEAST:
-        told.append(words.get("review.rival", lines=signed(rival)))
-    return told
+        sentences.append(words.get("review.rival", lines=signed(rival)))
+    return sentences
 
 
 def _lines(lines: Sequence[Line], words: Catalogue) -> list[str]:
-    """What rounds to nothing is nothing to tell; a save of other days may hold lines that nobody knows any more."""
-    told = [f"{signed(value)} {_heading(key, words)}" for key, value in lines if key in words and round(value)]
-    return told[:LINES]
+    """Return the lines in words, without those that round to 0 or that the game no longer has."""
+    sentences = [f"{signed(value)} {_heading(key, words)}" for key, value in lines if key in words and round(value)]
+    return sentences[:LINES]
 
 
 def _heading(key: str, words: Catalogue) -> str:

@@ -1,8 +1,7 @@
-"""What was not done at once may still be done: a choice is worth at least what its best continuation is.
-
-An analysis tries what the bots would do next, so a player who places units first and trades a set afterwards would
-seem to have given the set away, and again with every further unit. Where nothing but the seat's own choices lies
-between two judged decisions, the second tells what could still be gained after the first."""
+"""Recovered losses: what was not done at once may still be done, so a choice is worth at least its best continuation.
+An analysis tries what the bots would do next: a player who places units first and trades a set afterwards would seem to
+have given the set away, with every unit again. If only the seat's own choices lie between two judged decisions, the
+second shows what could still be gained after the first."""
 
 from collections.abc import Sequence
 
@@ -12,10 +11,10 @@ from .models import Verdict
 
 
 def discount_recovered_losses(verdicts: Sequence[Verdict], history: Sequence[Entry], seats: int) -> tuple[Verdict, ...]:
-    """The verdicts in their order, each with what was lost for good."""
+    """Return the verdicts in order, each with what was lost for good."""
     found = list(verdicts)
     following, still = None, 0.0
-    """The decision after the present one, and what could still be gained there or later."""
+    """The following decision, and what could still be gained there or later."""
     for place, one in reversed(list(enumerate(verdicts))):
         best = _best(one, seats)
         if following is not None and _goes_on(history[one.number - 1 : following.number - 1], one.seat, following):
@@ -26,7 +25,7 @@ def discount_recovered_losses(verdicts: Sequence[Verdict], history: Sequence[Ent
 
 
 def _goes_on(between: Sequence[Entry], seat: int, following: Verdict) -> bool:
-    """Nobody else has chosen, chance has given nothing and nothing has come to light: the same knowledge."""
+    """Whether the seat's knowledge is the same: no choices of others, no chance and no revelation in between."""
     return following.seat == seat and all(
         entry.seat == seat and not entry.outcomes and not entry.reveals for entry in between
     )

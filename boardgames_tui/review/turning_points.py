@@ -1,4 +1,4 @@
-"""What a review comes to: how often everybody chose how well, what luck they had, where the match turned."""
+"""Turning points and totals of a review: grades of everybody's choices, luck, where the match turned."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -9,24 +9,24 @@ from .grades import GRADES, SWING_FROM, TOLD_FROM, grade, limit
 from .models import Review, Swing, Verdict
 
 MOST = 24
-"""Turning points in a list that people read."""
+"""Largest number of turning points in a list."""
 
 
 FALL, FALL_ALONE = 0.2, 20.0
-"""Fall of the chart, in chance or in points, that is never passed over in silence."""
+"""Fall of the chart, in chance or in points, from which it is always listed."""
 STEPS = 3
-"""Moves that are named of a fall which no single choice or draw explains."""
+"""Number of moves listed for a fall that no single choice or draw explains."""
 
 
 class Fall(NamedTuple):
-    """A move after which the chart stood lower, where neither the choice nor chance alone was the reason."""
+    """A move after which the chart fell, though neither the choice nor chance alone explains it."""
 
     number: int
-    """Of the entry in the history."""
+    """Number of the history entry."""
     seat: int
-    """Whose chance fell."""
+    """Seat whose chance fell."""
     change: float
-    """Negative."""
+    """Change of the chance, negative."""
 
 
 TurningPoint = Verdict | Swing | Fall
@@ -43,8 +43,8 @@ def size(event: TurningPoint) -> float:
 
 
 def turning_points(review: Review, seat: int | None = None, most: int = MOST) -> list[TurningPoint]:
-    """The largest losses and the largest swings of chance, in the order they happened; of one seat, or of all. Where
-    the chart fell far and none of them was the reason, the moves it fell at."""
+    """Return the largest losses and swings of chance, in the order they happened, of one seat or of all; also the moves
+    of a large fall of the chart that none of them explains."""
     seats = review.seats
     events: list[TurningPoint] = [
         each for each in review.verdicts if _is_told(review, each) and seat in (None, each.seat)
@@ -61,15 +61,15 @@ def turning_points(review: Review, seat: int | None = None, most: int = MOST) ->
 
 
 def _is_told(review: Review, verdict: Verdict) -> bool:
-    """A mistake in points alone counts too: it is graded as one."""
+    """Whether it is listed; a mistake in points alone is graded and counts too."""
     if verdict.is_best:
         return False
     return verdict.loss >= limit(TOLD_FROM, review.seats) or grade(review, verdict).chance >= SWING_FROM.chance
 
 
 def _falls(review: Review, seat: int, named: set[int]) -> Iterator[Fall]:
-    """The moves at which the chart fell most, in its longest fall; none if that is short, or something in it is named
-    already."""
+    """Yield the moves at which the chart fell most, in its largest fall; none if that is small or explained by a listed
+    one."""
     values = [each.values[seat] for each in review.points]
     peak, start, end = 0, 0, 0
     for place, value in enumerate(values):
@@ -85,17 +85,17 @@ def _falls(review: Review, seat: int, named: set[int]) -> Iterator[Fall]:
 
 
 def touched(swing: Swing) -> int:
-    """Whose prospects it changed most; between equals, the one it helped."""
+    """Return the seat whose prospects changed most; of equal ones that it helped."""
     return max(range(len(swing.luck)), key=lambda seat: (abs(swing.luck[seat]), swing.luck[seat]))
 
 
 def judged(review: Review) -> list[int]:
-    """The seats whose decisions were judged."""
+    """Return the seats whose decisions were judged."""
     return sorted({verdict.seat for verdict in review.verdicts})
 
 
 def counts(review: Review, seat: int) -> dict[str, int]:
-    """How many decisions of each grade, the best first."""
+    """Return the number of decisions of each grade, the best first."""
     found = Counter(grade(review, each).name for each in review.verdicts if each.seat == seat)
     return {each.name: found[each.name] for each in GRADES}
 
@@ -105,7 +105,7 @@ def luck_of(review: Review, seat: int) -> float:
 
 
 def luck_by_kind(review: Review, seat: int) -> dict[str, float]:
-    """The kind that mattered most first."""
+    """Return the luck by kind, the largest first."""
     kinds: dict[str, list[float]] = {}
     for swing in review.swings:
         kinds.setdefault(swing.kind, []).append(swing.luck[seat])

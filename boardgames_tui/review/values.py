@@ -1,4 +1,4 @@
-"""What a position is worth to everybody: chances to win that add up to one, or points for a player alone."""
+"""Values of a position: chances to win that add up to 1, or points in a solo match."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from boardgames_tui.bots.forecast import forecast_of, logistic, logit, result
 from boardgames_tui.engine import AnyGame
 
 STEPS = 40
-"""Halvings of the interval in which the shift lies: far finer than what is kept."""
+"""Bisection steps for the shift: far more precise than what is stored."""
 
 
 def values(game: AnyGame, state: Any) -> list[float]:
@@ -15,10 +15,10 @@ def values(game: AnyGame, state: Any) -> list[float]:
     if game.decision(state) is None:
         ends = [result(game, state, seat) for seat in seats]
         return [margin if len(ends) == 1 else won for margin, won in ends]
-    told = [_forecast(game, state, seat) for seat in seats]
-    if len(told) == 1:
-        return [margin for margin, _ in told]
-    return balanced([chance for _, chance in told])
+    forecasts = [_forecast(game, state, seat) for seat in seats]
+    if len(forecasts) == 1:
+        return [margin for margin, _ in forecasts]
+    return balanced([chance for _, chance in forecasts])
 
 
 def is_settled(game: AnyGame, state: Any) -> bool:
@@ -27,11 +27,11 @@ def is_settled(game: AnyGame, state: Any) -> bool:
 
 
 def _forecast(game: AnyGame, state: Any, seat: int) -> tuple[float, float]:
-    """Margin and chance of one seat. A value may leave out the luck of the very last move, so that dice of a try-out
-    say nothing about a choice; here it is what is asked for, so the move counts as one that lies behind."""
+    """Return margin and chance of one seat. A value may ignore the luck of the last move, so that dice in a trial say
+    nothing about a choice; here that luck is wanted, so the move counts as an earlier one."""
     slug = game.info.slug
     brain = games.brain(slug)
-    value = brain.insight or brain.value  # what the forecast was fitted to
+    value = brain.insight or brain.value  # as in the data that the forecast was fitted to
     state.moves += 1
     try:
         return forecast_of(slug, state.seats).of(state, value(state, seat))
@@ -40,8 +40,8 @@ def _forecast(game: AnyGame, state: Any, seat: int) -> tuple[float, float]:
 
 
 def balanced(chances: list[float]) -> list[float]:
-    """Everybody's bot judges the position for itself, and all of them may be hopeful: the same is taken off everybody's
-    odds until the chances add up to one."""
+    """Normalize chances: every seat is judged separately and perhaps too high, so the same amount is subtracted from
+    everybody's log odds until the chances add up to 1."""
     odds = [logit(chance) for chance in chances]
     low, high = min(odds) - 30, max(odds) + 30
     for _ in range(STEPS):

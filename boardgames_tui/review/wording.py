@@ -1,4 +1,4 @@
-"""A review in words: what the screen and the command line say alike."""
+"""Texts of a review, for the screen and the command line."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ from .turning_points import Fall, TurningPoint, counts, judged, luck_by_kind, lu
 
 MARKS = {"best": "★  ", "played": "▸  ", "": "   "}
 FIGURES = 34
-"""Columns behind the words of a choice in a table."""
+"""Number of columns behind the label of a choice in a table."""
 NEWS = 8
-"""Sentences about something that chance did: as many as the longest draw of cards that did something."""
+"""Largest number of sentences about a chance event."""
 LEAST_POINTS = 0.05
 """Points below this are shown as none."""
 RESULT = 3
-"""… of them at the end: of a long battle people want to know how it ended."""
+"""Number of them at the end: people want to know how a long battle ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,31 +32,31 @@ class ReviewText:
     number: int
     round: int
     seat: int
-    """Who chose, or whom chance helped or hurt."""
+    """Seat that chose, or that chance helped or hurt."""
     grade: str
     """Name of the grade; empty: chance decided."""
     word: str
-    """The grade, luck, or that the match turned."""
+    """Word for the grade, for luck, or for a turn of the match."""
     asked: str
     """The question that the choices answer; empty: chance decided."""
     what: str
     better: str
-    """Empty: nothing was better by as much as the trials can tell, or chance decided."""
+    """The better choice; empty: none was provably better, or chance decided."""
     why: str
     amount: str
-    """Of the chance to win, or points: for a column whose head says which."""
+    """Amount of chance to win or points, for a column whose heading says which."""
     change: str
-    """The amount, and what it is of."""
+    """Amount with its unit."""
 
     @property
     def in_full(self) -> str:
-        """The question and the answer, or what chance did."""
+        """Prompt and choice in full, or what chance did."""
         return f"{self.asked} – {self.what}" if self.asked else self.what
 
 
 @dataclass(frozen=True, slots=True)
 class OptionText:
-    """A choice of a decision."""
+    """Texts of a choice."""
 
     label: str
     choice: RatedChoice
@@ -64,7 +64,7 @@ class OptionText:
 
 
 class DraftedMoves:
-    """The moves of a review in the making, in words. The labels are looked up once, in one pass through the match."""
+    """Texts of the moves of an unfinished review. The labels are looked up in one pass through the match."""
 
     def __init__(self, match: Match, words: Catalogue) -> None:
         self.match, self.words = match, words
@@ -75,8 +75,7 @@ class DraftedMoves:
         }
 
     def latest(self, review: Review, most: int) -> list[ReviewText]:
-        """The last moves up to where the work has come; before the first verdicts the first moves. Those that are not
-        judged yet have no grade."""
+        """Return the last judged moves; before the first verdict the first moves, without a grade."""
         teller, verdicts = (
             ReviewWording(self.match, review, self.words),
             {each.number: each for each in review.verdicts},
@@ -87,7 +86,7 @@ class DraftedMoves:
 
 
 def percent(share: float, words: Catalogue) -> str:
-    """`71%`, for a column whose head says what it is of."""
+    """Format a chance, `71%`, for a column whose heading says what it is."""
     return words.percent(f"{100 * share:.0f}")
 
 
@@ -120,7 +119,7 @@ class ReviewWording:
         )
 
     def move(self, number: int, what: str, verdict: Verdict | None) -> ReviewText:
-        """A move of the list that fills in: short, and without reasons."""
+        """Return the short text of a move, without reasons."""
         entry = self.match.history[number - 1]
         word, name, lost = self.words.get("review.waiting"), "", ""
         if verdict is not None:
@@ -132,8 +131,8 @@ class ReviewWording:
         return ReviewText(number, at, entry.seat, name, word, "", what, "", "", lost, "")
 
     def _lost(self, verdict: Verdict) -> tuple[str, str, bool]:
-        """What a choice gave away, alone and in a sentence: in points where these decided the grade, or where its
-        chance rounds to nothing; and whether it is more than nothing."""
+        """Return what a choice gave away, alone and in a sentence, in points if these decided the grade or its chance
+        rounds to 0; and whether it is more than 0."""
         amount = self.amount(-verdict.loss)
         is_nothing = amount == self.amount(0)
         if self.review.is_alone or not (is_by_points(self.review, verdict) or is_nothing):
@@ -154,14 +153,14 @@ class ReviewWording:
         return self.words.get(f"grade.{name}")
 
     def options(self, verdict: Verdict) -> Iterator[OptionText]:
-        """Every choice as it was worth then, the best first."""
+        """Yield every choice with its value, the best first."""
         state = self.match.at(verdict.number - 1)
         legal = self.match.game.legal(state)
         for choice in verdict.choices:
             yield OptionText(self._label(state, legal[choice.place]), choice, choice.place == verdict.played)
 
     def details(self, event: TurningPoint, width: int) -> Iterator[tuple[str, str]]:
-        """Everything about it, line by line, each with how it stands out: a head, the best choice, the one played."""
+        """Yield all details as lines with their kind: a heading, the best choice, the played one."""
         told = self.told(event)
         if isinstance(event, Fall):
             yield f"{told.what}\n", "head"
@@ -185,17 +184,17 @@ class ReviewWording:
             yield f"\n★ {told.why}", ""
 
     def _heads(self, width: int) -> str:
-        """Over the figures of `_line`: what the chance and the margin are of."""
+        """Return the headings over the figures of `_line`."""
         chance = "" if self.review.is_alone else self.words.get("review.head_chance")
         available = max(1, width - FIGURES) + len(MARKS[""])
         return f"{'':<{available}}{chance:>5} {self.words.get('review.head_margin'):>13}"
 
     def _line(self, option: OptionText, width: int) -> str:
-        """A row of a table: the choice, the chance, the margin with its error, what both rest on. Beside a choice that
-        is too long for its column the figures stand in the next row."""
-        choice, available = option.choice, max(1, width - FIGURES)  # a window may have no room at all
+        """Return a table row: the choice, the chance, the margin with its error, the number of trials. If the choice is
+        too long for its column, the figures are in the next row."""
+        choice, available = option.choice, max(1, width - FIGURES)  # the window may be very narrow
         label = option.label + (f" ({self.words.get('review.played')})" if option.is_played else "")
-        label = label if len(label) <= available else option.label  # the mark before it says the same
+        label = label if len(label) <= available else option.label  # its mark says the same
         label = label if len(label) <= available else f"{label}\n{'':<{available}}"
         chance = "" if self.review.is_alone else percent(choice.chance, self.words)
         margin = self.words.decimal(signed(choice.margin, 1) + (f" ±{choice.doubt:.1f}" if choice.doubt else ""))
@@ -212,35 +211,35 @@ class ReviewWording:
         return why(self.match, verdict, self.words, is_alone=self.review.is_alone)
 
     def amount(self, value: float) -> str:
-        """`+4%`, or points for a player alone: under a head that says what it is of."""
+        """Format an amount, `+4%`, or points in a solo match, under a heading that says which."""
         if self.review.is_alone:
             return self.words.decimal(signed(value, 1))
         return self.words.percent(signed(100 * value))
 
     def change(self, value: float) -> str:
-        """The same in a sentence: `+4% chance to win`."""
+        """Format an amount with its unit: `+4% chance to win`."""
         key = "review.change_points" if self.review.is_alone else "review.change_chance"
         return self.words.get(key, amount=self.amount(value))
 
     def record(self, seat: int) -> tuple[list[int] | None, str, str]:
-        """How many decisions of each grade, None if they were not judged; the luck, and what it is made of."""
+        """Return the number of decisions of each grade (None if not judged), the luck, and its parts."""
         found = list(counts(self.review, seat).values()) if seat in judged(self.review) else None
         kinds: dict[str, float] = {}
-        for kind, luck in luck_by_kind(self.review, seat).items():  # a game may draw the same for several reasons
+        for kind, luck in luck_by_kind(self.review, seat).items():  # several reasons of draws may have the same name
             kinds[self.kind(kind)] = kinds.get(self.kind(kind), 0.0) + luck
-        told = [f"{word} {self.amount(luck)}" for word, luck in kinds.items()]
-        return found, self.amount(luck_of(self.review, seat)), self.words.listed(told)
+        sentences = [f"{word} {self.amount(luck)}" for word, luck in kinds.items()]
+        return found, self.amount(luck_of(self.review, seat)), self.words.listed(sentences)
 
     def skill(self, seat: int) -> tuple[str, str]:
-        """Points given away per decision, and the word for that; empty if none were judged."""
+        """Return the points given away per decision and the word for it; empty if none were judged."""
         rate = error_rate(self.review.verdicts, seat)
         if rate is None:
             return "", ""
         return self.words.decimal(f"{rate:.2f}"), self.words.get(f"skill.{skill(rate, self.review.scale)}")
 
     def shares(self, seat: int, *, short: bool = False) -> list[tuple[str, str]]:
-        """What changed the chance of a seat: name and amount of every share, in the order of the account. `short`: for
-        the head of a narrow column."""
+        """Return what changed the chance of a seat: name and amount of every share, in the order of the account.
+        `short`: short names for narrow columns."""
         found = account(self.review, seat)
         shares = [("own", found.own), ("others", found.others), ("by_luck", found.luck)]
         if self.review.is_alone:
@@ -251,15 +250,15 @@ class ReviewWording:
         head = "review.account.head" if short else "review.account"
         return [(self.words.get(f"{head}.{name}"), self.amount(value)) for name, value in shares]
 
-    def course(self, seat: int) -> str:
-        """`50% → 100%`: the chance at the start and at the end."""
+    def chance_path(self, seat: int) -> str:
+        """Return the chance at the start and at the end: `50% → 100%`."""
         found = account(self.review, seat)
         if self.review.is_alone:
             return f"{found.start:.0f} → {found.end:.0f}"
         return f"{percent(found.start, self.words)} → {percent(found.end, self.words)}"
 
     def kind(self, kind: str) -> str:
-        """What chance did, in the game's words where it has any."""
+        """Return the name of a kind of chance event, from the game's catalogue if it has one."""
         key = f"chance.{kind.replace(' ', '_')}" if kind else "review.turned_up"
         return self.words.get(key if key in self.words else "review.other_chance")
 
@@ -267,14 +266,15 @@ class ReviewWording:
         return self.words.phrase(self.match.game.label(state, action), self.match.names)
 
     def _news(self, number: int) -> str:
-        """What came to light; the match is over, everybody may read it, so nobody has to be told that only one seat
-        could."""
+        """Return what was turned up or drawn. The match is over, so that private events are shown too."""
         events = self.match.history[number - 1].events
-        told = [event for event, then in zip_longest(events, events[1:]) if then is None or not _says_more(then, event)]
-        shown = told if len(told) <= NEWS else [*told[: NEWS - RESULT], *told[-RESULT:]]
+        shown_events = [
+            event for event, then in zip_longest(events, events[1:]) if then is None or not _says_more(then, event)
+        ]
+        shown = shown_events if len(shown_events) <= NEWS else [*shown_events[: NEWS - RESULT], *shown_events[-RESULT:]]
         return "; ".join(self.words.sentence(event, self.match.names).rstrip(".") for event in shown)
 
 
 def _says_more(secret: Event, event: Event) -> bool:
-    """What only the seat itself could read about what all were told: which card it drew."""
+    """Whether a private event says more than the public one: which card was drawn."""
     return event.reveals and secret.reveals and event.only is None and secret.only == (event.seat,)

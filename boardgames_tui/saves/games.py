@@ -17,5 +17,5 @@ def find(slug: str) -> AnyGame:
 
 
 def known() -> tuple[str, ...]:
-    """Whether the game exists; looked up in the list, because getting a game loads its rules."""
+    """Return the slugs of all games, from the list, because getting a game loads its rules."""
     return tuple(REGISTRY)

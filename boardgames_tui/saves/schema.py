@@ -81,7 +81,7 @@ class BranchOrigin(SaveModel):
 
     @property
     def new_chance(self) -> tuple[int, str] | None:
-        """Return after how many moves chance began again, and with which seed."""
+        """After how many moves chance began again, and with which seed."""
         if self.seed is None:
             return None
         return (self.moves if self.seed_since is None else self.seed_since), self.seed

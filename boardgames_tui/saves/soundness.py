@@ -67,7 +67,7 @@ def _of_another_table(game: AnyGame, setup: Setup, state: Any) -> Iterator[str]:
 
 
 def _unanswerable(game: AnyGame, state: Any) -> Iterator[str]:
-    """Return the questions asked of the rules before a move that have no answer."""
+    """Yield the questions asked of the rules before a move that have no answer."""
     seats = range(len(state.players))
     for standings in (game.standings(state), game.open_standings(state)):
         if any(abs(standings.of(seat).total) > FAR for seat in seats):

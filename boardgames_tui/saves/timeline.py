@@ -135,18 +135,18 @@ class Timeline:
 
         The events in the file are not used: tables read arguments from them and rely on the rules having written them.
         """
-        told: list[Entry] = []
+        expected: list[Entry] = []
         opening = Log()
         try:
             state = self._start(opening)
             for place, entry in enumerate(self.entries, 1):
                 events = self._advance(state, place)
-                told.append(entry if entry.events == events else replace(entry, events=events))
+                expected.append(entry if entry.events == events else replace(entry, events=events))
         except ReplayFailed:
             return False
         if state != self.state:
             return False
-        for place, (entry, now) in enumerate(zip(self.entries, told, strict=True)):
+        for place, (entry, now) in enumerate(zip(self.entries, expected, strict=True)):
             if now is not entry:
                 self.entries[place], self.texts[place] = now, entry_text(self.game, now).encode()
         self.opening_news = tuple(opening)

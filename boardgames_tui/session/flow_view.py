@@ -23,7 +23,7 @@ class Next(Enum):
     """The keyboard changes hands: nothing of the position is shown until `lift`."""
     BOT = auto()
     """A bot of `flow.level` thinks; `bot_chose` takes its choice."""
-    ELSEWHERE = auto()
+    REMOTE = auto()
     """A person decides on a screen of their own; the position may be shown as before."""
     OVER = auto()
 
@@ -57,7 +57,7 @@ class FlowView(ABC):
         if self.match.controllers[decision.seat] != HUMAN:
             return Next.BOT
         if not self.keyboard.is_asked:
-            return Next.ELSEWHERE
+            return Next.REMOTE
         return Next.CURTAIN if self.keyboard.needs_curtain else Next.PERSON
 
     @property
@@ -84,8 +84,13 @@ class FlowView(ABC):
 
     @property
     def arranges(self) -> Sequence[int]:
-        """Return the seats that this screen may hand over."""
+        """The seats that this screen may hand over."""
         return range(len(self.match.controllers))
+
+    @property
+    def may_seat_other_bots(self) -> bool:
+        """Whether this screen may hand seats to bots of others, which run on the machine of the match."""
+        return True
 
     def asks_about(self, seat: int) -> bool:
         """Whether others must agree before that seat is handed over."""
@@ -100,7 +105,7 @@ class FlowView(ABC):
 
     @property
     def order_here(self) -> Order | None:
-        """Return the standing answer that could be given now."""
+        """The standing answer that could be given now."""
         decision = self.match.decision
         return None if decision is None or decision.secret else decision.order()
 

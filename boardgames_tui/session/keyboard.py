@@ -23,18 +23,18 @@ def people(match: MatchView) -> list[int]:
     return [seat for seat, controller in enumerate(match.controllers) if controller == HUMAN]
 
 
-def people_here(match: MatchView, elsewhere: Collection[int]) -> list[int]:
+def people_here(match: MatchView, remote_seats: Collection[int]) -> list[int]:
     """Return the seats of people who share this screen."""
-    return [seat for seat in people(match) if seat not in elsewhere]
+    return [seat for seat in people(match) if seat not in remote_seats]
 
 
-def reader_of(match: MatchView, holder: int | None, elsewhere: Collection[int] = ()) -> int | None:
+def reader_of(match: MatchView, holder: int | None, remote_seats: Collection[int] = ()) -> int | None:
     """Return whose view the screen shows; None: a spectator's, which everybody may see.
 
     A person alone here always has their own view. With several people, only the one who holds the keyboard for a secret
     decision has.
     """
-    at_table, decision = people_here(match, elsewhere), match.decision
+    at_table, decision = people_here(match, remote_seats), match.decision
     if len(at_table) == 1:
         return holder if holder == at_table[0] else None
     if decision is not None and decision.secret and decision.seat == holder:
@@ -47,7 +47,7 @@ class Keyboard:
 
     def __init__(self, match: MatchView) -> None:
         self._match = match
-        self.elsewhere: frozenset[int] = frozenset()
+        self.remote_seats: frozenset[int] = frozenset()
         """Seats of people with a screen of their own."""
         self._people = people(match)
         self.holder: int | None = self._people[0] if len(self._people) == 1 else None
@@ -57,7 +57,7 @@ class Keyboard:
 
     @property
     def reader(self) -> int | None:
-        return reader_of(self._match, self.holder, self.elsewhere)
+        return reader_of(self._match, self.holder, self.remote_seats)
 
     @property
     def people(self) -> list[int]:
@@ -82,7 +82,7 @@ class Keyboard:
 
     @property
     def _here(self) -> list[int]:
-        return people_here(self._match, self.elsewhere)
+        return people_here(self._match, self.remote_seats)
 
     def person_alone(self, seat: int) -> int | None:
         """Return who pressed a key that concerns this seat: the only person at this screen, or the person of the seat
@@ -113,12 +113,12 @@ class Keyboard:
 
     def sits_here(self, seat: int | None) -> None:
         """Make this screen one person's own (None: a spectator's); all others have other screens."""
-        self.elsewhere = frozenset(range(len(self._match.controllers))) - {seat}
+        self.remote_seats = frozenset(range(len(self._match.controllers))) - {seat}
         self.holder, self._people = seat, self._here
 
     def has_own_screen(self, seats: Collection[int]) -> None:
         """Note which people have screens of their own."""
-        self.elsewhere = frozenset(seats)
+        self.remote_seats = frozenset(seats)
         self.seats_changed()
 
     def seats_changed(self) -> None:
@@ -135,7 +135,7 @@ class Keyboard:
         gave their seats to bots may still sit here."""
         here, match = self._here, self._match
         played = {seat for seat, its in enumerate(match.setup.seats) if its.controller == HUMAN}
-        return len(here) == 1 and not {*played, *people(match)} - {*here, *self.elsewhere}
+        return len(here) == 1 and not {*played, *people(match)} - {*here, *self.remote_seats}
 
     def _has_secrets(self, seat: int) -> bool:
         game, state = self._match.game, self._match.state

@@ -51,9 +51,9 @@ class Logbook:
             self.note(event)
         return is_new
 
-    def since(self, told: Sequence[Note]) -> list[Note]:
+    def since(self, sentences: Sequence[Note]) -> list[Note]:
         """Return the notes after the given ones."""
-        same = takewhile(lambda pair: pair[0].event == pair[1].event, zip(self.notes, told, strict=False))
+        same = takewhile(lambda pair: pair[0].event == pair[1].event, zip(self.notes, sentences, strict=False))
         return self.notes[sum(1 for _ in same) :]
 
     def went_back(self) -> None:

@@ -53,7 +53,7 @@ class Match(TimelineView):
         self._backtrack = Backtrack(timeline)
         self._slot: Slot | None = None
         self._source: Path | None = None
-        self._is_elsewhere = False
+        self._is_received = False
         """Whether the save belongs to another program that sent it."""
         self.is_stopped = False
         """Whether nothing is played or saved any more; set by `stop`."""
@@ -107,7 +107,7 @@ class Match(TimelineView):
         """Return a read-only match of a save that was received as bytes; SaveError as for `load`, with this name for
         it."""
         match = cls._of(received(content, name))
-        match._is_elsewhere = True
+        match._is_received = True
         return match
 
     @classmethod
@@ -235,7 +235,7 @@ class Match(TimelineView):
     @property
     def is_kept(self) -> bool:
         """Whether everything that was played is on disk."""
-        if not self.history or self._is_elsewhere:
+        if not self.history or self._is_received:
             return True  # nothing was played, or not here
         return self._source is not None if self._slot is None else self._slot.problem is None
 

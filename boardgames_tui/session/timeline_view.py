@@ -9,8 +9,8 @@ from boardgames_tui.engine import Decision, Setup, Standings, is_secret_seed
 from boardgames_tui.i18n.printable import printable
 from boardgames_tui.saves.entries import Entry, Note
 from boardgames_tui.saves.timeline import Timeline
+from boardgames_tui.session.setup.colors import seat_colors
 
-from .colors import seat_colors
 from .log import Line, Logbook
 from .play_time import Stopwatch
 
@@ -44,7 +44,7 @@ class TimelineView:
 
     @property
     def again(self) -> Setup:
-        """Return the setup of another match with the same players and options."""
+        """The setup of another match with the same players and options."""
         seats = (
             replace(seat, controller=controller)
             for seat, controller in zip(self.setup.seats, self.controllers, strict=True)
@@ -112,9 +112,9 @@ class TimelineView:
     def notes(self) -> list[Note]:
         return self.book.notes
 
-    def notes_since(self, told: Sequence[Note]) -> list[Note]:
+    def notes_since(self, sentences: Sequence[Note]) -> list[Note]:
         """Return the notes after the given ones."""
-        return self.book.since(told)
+        return self.book.since(sentences)
 
     def log(self, seat: int | None, since: int = 0) -> list[Line]:
         """Return what this seat (None: a spectator) may read after the first `since` entries, each with the entry's

@@ -41,7 +41,7 @@ class Backtrack:
 
     @property
     def _first(self) -> int:
-        """Return how many entries cannot be taken back: those a branch took over, those that prepared a position."""
+        """How many entries cannot be taken back: those a branch took over, those that prepared a position."""
         return self._prepared if self._timeline.origin is None else self._timeline.origin.moves
 
     def fence(self, holder: Holder, is_secret: bool = False) -> Fence | None:

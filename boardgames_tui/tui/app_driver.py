@@ -1,4 +1,4 @@
-"""The driver that an app writes to its terminal or page with."""
+"""Driver of an app, with which it writes to its terminal or page."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ if TYPE_CHECKING:
 
 
 def driver_of(app: App[object]) -> Driver | None:
-    """None before the app runs. Textual writes titles of windows and messages to a page only through it, and gives it
-    no public name."""
+    """Return the driver; None before the app runs. Window titles and messages to a page need it, and Textual has no
+    public name for it."""
     return app._driver

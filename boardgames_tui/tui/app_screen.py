@@ -13,33 +13,33 @@ if TYPE_CHECKING:
 
 
 class AppScreen:
-    """Base of all screens and boxes of this program; the command palette is Textual's and has none of this."""
+    """Base of all screens and popups of this program; the command palette is Textual's own."""
 
     KEYS_IN_ORDER: ClassVar[bool] = False
-    """Whether each key is handled to its end before the next one."""
+    """Whether each key is handled completely before the next one."""
     OPENS_FIELD: ClassVar[Sequence[str]] = ()
-    """Actions that open a line to type: keys behind theirs wait for it."""
+    """Actions that open a text field: keys typed after theirs wait for it."""
     is_ready = True
-    """Whether the field of the screen, if it has one, takes keys."""
+    """Whether the text field of the screen, if it has one, takes keys."""
     has_field: ClassVar[bool] = False
-    """Whether the screen is a field to type into, which Enter and Esc close."""
+    """Whether the screen is a text field that Enter and Esc close."""
     is_remote: ClassVar[bool] = False
-    """Whether what is shown comes from another host."""
+    """Whether the match is on another host."""
     slug: str | None = None
-    """The game it is about."""
+    """Slug of its game."""
     match: MatchView | None = None
-    """The match it is about."""
+    """Its match."""
 
     def repaint(self) -> None:
-        """Paint everything again: the language or the look changed."""
+        """Paint everything again after a change of language or look."""
 
     def keep_key(self, event: events.Key) -> bool:
-        """Whether the key of a binding is kept for later instead of being run now."""
+        """Whether the key of a binding is kept for later instead of being handled now."""
         return False
 
     def clear_told(self) -> None:
-        """Remove the sentence in the place of the keys: one was pressed."""
+        """Remove the message in the key bar, because a key was pressed."""
 
     def page_choices(self) -> Sequence[PageChoice] | None:
-        """For the page of a browser: what can be chosen; None: the screen has no list."""
+        """Return the choices for a browser page; None: the screen has no list."""
         return None

@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.base_app import BaseApp
 
 LONG = 10.0
-"""Seconds of bots after which somebody may have looked away."""
+"""Seconds of bots' moves after which the bell rings."""
 KEEP, GIVE_BACK = "\x1b[22;2t", "\x1b[23;2t"
-"""The terminal keeps its own title meanwhile."""
+"""Escape sequences that store and restore the terminal's own title."""
 
 
 class Calling:
-    """`settings.calling` says by what. Whose turn it is everybody may know: nothing else goes into the title, which
-    other windows show too."""
+    """Window title and bell, as `settings.calling` says. The title holds only whose turn it is, because others may see
+    it."""
 
     def __init__(self, app: BaseApp, match: MatchView) -> None:
         self.app = app
         self.match = match
         self._called: int | None = None
-        """The seat that was called last."""
+        """Seat that was called last."""
         self._waiting_since: float | None = None
         self._has_title = False
 
     def show(self, comes: Next) -> None:
-        """Everybody has seen what led here."""
+        """Update the title, once everybody has seen the present position."""
         words, decision = self.app.words(self.match.setup.game), self.match.decision
         game = words.get("title")
         if decision is None:
@@ -51,7 +51,7 @@ class Calling:
         self._called, self._waiting_since = decision.seat, None
 
     def end(self) -> None:
-        """The table is left."""
+        """Restore the title when the table is left."""
         if self._has_title:
             self._write(GIVE_BACK)
             self._has_title = False
@@ -60,7 +60,7 @@ class Calling:
         return self._waiting_since is not None and monotonic() - self._waiting_since > LONG
 
     def _title(self, text: str) -> None:
-        if self.app.settings.calling == "off" or os.environ.get("TERM") == "linux":  # a console has no window
+        if self.app.settings.calling == "off" or os.environ.get("TERM") == "linux":  # the console has no title
             self.end()
             return
         keep = "" if self._has_title else KEEP
@@ -68,7 +68,7 @@ class Calling:
         self._write(f"{keep}\x1b]2;{printable(text).translate(self.app.look.stand_ins)}\x07")
 
     def _write(self, sequence: str) -> None:
-        """Textual rings the bell itself, but knows no titles of windows."""
+        """Write to the terminal: Textual has a bell, but no window title."""
         if (driver := driver_of(self.app)) is not None:
             driver.write(sequence)
             driver.flush()

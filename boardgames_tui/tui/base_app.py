@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class BaseApp(ThemedApp):
-    """Methods that open a screen are written in `app.py`."""
+    """Base class of the app; methods that open a screen are implemented in `app.py`."""
 
     def __init__(self, saves: Path | None, lang: str | None, ascii_only: bool, fitting: TerminalProfile) -> None:
         super().__init__(lang, ascii_only, fitting)
@@ -47,18 +47,19 @@ class BaseApp(ThemedApp):
 
     @cached_property
     def bots(self) -> Worker:
-        """The process bots think in; started when the first one has to."""
+        """The bots' worker; its process starts at the first question."""
         from boardgames_tui.bots import Worker
 
         return Worker()
 
     @property
     def delivery(self) -> Delivery | None:
-        """Sends a file to the browser of a web page; None at a terminal, where files are written to this machine."""
+        """Function that sends a file to the browser of a web page; None at a terminal, where files are written to this
+        machine."""
         raise NotImplementedError
 
     def tell_page(self) -> None:
-        """Tell the page of a browser which keys work now; nothing at a terminal."""
+        """Tell a browser page which keys work now; no effect at a terminal."""
         raise NotImplementedError
 
     # progress
@@ -85,22 +86,22 @@ class BaseApp(ThemedApp):
         """Record matches that were finished before results were kept, in the background at the first start."""
         raise NotImplementedError
 
-    # what lies open
+    # open matches
 
     @property
     def slug_at_hand(self) -> str | None:
-        """The game of the screen in front, or of one behind it."""
+        """Slug of the game of the front screen, or of one behind it."""
         raise NotImplementedError
 
     @property
     def open_match(self) -> Match | None:
-        """The match at the table, if there is one that is played on this machine."""
+        """The match at the table, if there is a local one."""
         raise NotImplementedError
 
-    # boxes
+    # popups
 
     def notice(self, reason: Phrase) -> None:
-        """Show a sentence in a box."""
+        """Show a sentence in a popup."""
         raise NotImplementedError
 
     def ask(self, question: str, then: Callable[[], object]) -> None:

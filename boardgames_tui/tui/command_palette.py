@@ -32,11 +32,12 @@ GOING_ABOUT = tuple(
     "move step lines pages page( page_ scroll_ back cursor app.focus app.command_palette select choose press submit "
     "first last panel read( row( screen.first_game screen.step screen.row menu('language') menu('join')".split()
 )
-"""Actions that only mean something under the keys, and the two that have entries of their own."""
+"""Actions that are not listed: those that make sense only as keys, and two with their own entries."""
 
 
 class CommandPaletteScreen(CommandPalette):
-    """It closes once: a key or click that comes too late must not close what is behind, nor do the same again."""
+    """Command palette that closes only once: a late key or click must not close the screen behind or repeat the
+    command."""
 
     app: BaseApp
     CSS = """
@@ -50,7 +51,7 @@ class CommandPaletteScreen(CommandPalette):
         self.app.tell_page()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Before the list has a place on the screen there is no page to turn (`widgets/entries.py`)."""
+        """Disable page keys before the list has a size (`widgets/entries.py`)."""
         turns = action == "command_list" and parameters in (("page_up",), ("page_down",))
         return self.is_active and (not turns or bool(self.query_one(CommandList).scrollable_content_region))
 
@@ -67,11 +68,12 @@ class Command(NamedTuple):
     help: str
     run: Callable[[], Any]
     save: Path | None = None
-    """The match it opens: several may have the same people."""
+    """The save it opens; several may have the same people."""
 
 
 class Everything(Provider):
-    """What the present screen can do stands first; then places of the board, games, saves, rules, looks, languages."""
+    """Provider of all commands: first those of the present screen, then places of the board, games, saves, rules,
+    looks, languages."""
 
     commands: list[Command]
 
@@ -84,7 +86,7 @@ class Everything(Provider):
         return self.app.words()
 
     async def startup(self) -> None:
-        """Saves and rules are read once for each time the palette is opened."""
+        """Read saves and rules once per opening of the palette."""
         parts = (self._actions, self._places, self._games, self._tables, self._saves, self._chapters, self._looks)
         found = [command for part in parts for command in part()]
         self.commands = list({(command.title, command.save): command for command in reversed(found)}.values())[::-1]
@@ -99,11 +101,11 @@ class Everything(Provider):
         for score, command in found:
             yield Hit(score, matcher.highlight(command.title), command.run, command.title, command.help)
         if not found:
-            nothing = Text(self.words.get("palette.nothing"))  # Textual would say it in English
+            nothing = Text(self.words.get("palette.nothing"))  # Textual's own text is English
             yield Hit(1, nothing, lambda: None, query)
 
     def _actions(self) -> Iterator[Command]:
-        """Of the screen in front, each with its key."""
+        """Yield the actions of the front screen, with their keys."""
         screen = cast("ShellScreen", self.screen)
         seen = set()
         for node, binding, enabled, _ in screen.active_bindings.values():
@@ -114,8 +116,8 @@ class Everything(Provider):
                 yield Command(self._phrase(screen, binding), cap_of(binding, self.words), run)
 
     def _phrase(self, screen: ShellScreen, binding: Binding) -> str:
-        """What a key does, as a whole phrase: `palette.do.` with the name of the binding (without its number), or with
-        its description; else what `?` says. Keys that only one game has begin with the game."""
+        """Return what a key does as a full phrase: `palette.do.` with the name of the binding (without its number), or
+        with its description; else the text of help. Keys of a single game begin with the game's name."""
         called = screen.key_name(binding)
         name, _, number = called.rpartition("_")
         name = name if number.isdigit() else called
@@ -128,7 +130,8 @@ class Everything(Provider):
         return phrase[:1].upper() + phrase[1:]
 
     def _places(self) -> Iterator[Command]:
-        """Where the cursor can go on the board. Of two places with one name the later has its letter too."""
+        """Yield the places of the board that the cursor can reach. If two have the same name, the later one shows its
+        letter."""
         from .screens.table.base_table import BaseTableScreen
 
         if isinstance(table := self.screen, BaseTableScreen) and (scene := table.scene) is not None:
@@ -137,8 +140,8 @@ class Everything(Provider):
                 name = " ".join(spans_text(scene.choices[number].label).split())
                 name = f"{name} ({letter})" if name in seen else name
                 seen.add(name)
-                told = self.words.get("palette.place", game=title, name=name)
-                yield Command(told, letter, partial(table.cursor.to, number))
+                text = self.words.get("palette.place", game=title, name=name)
+                yield Command(text, letter, partial(table.cursor.to, number))
 
     def _games(self) -> Iterator[Command]:
         for slug in games.GAMES:
@@ -154,35 +157,36 @@ class Everything(Provider):
             if save.problem is None and save.game in games.GAMES:
                 words = self.app.words(save.game)
                 title, date = words.get("title"), when(save.saved_at, self.words)
-                state = words.get("saves.over") if save.is_over else words.get("save.round", round=save.round)
-                told = f"{state} · {date}"
+                stage = words.get("save.round", round=save.round) if save.round else words.get("save.setup")
+                state = words.get("saves.over") if save.is_over else stage
+                text = f"{state} · {date}"
                 run = self._leaving(partial(self.app.open_save, save.path))
                 key = "palette.results" if save.is_over else "palette.resume"
-                yield Command(self.words.get(key, game=title, name=save.name), told, run, save.path)
+                yield Command(self.words.get(key, game=title, name=save.name), text, run, save.path)
                 watch = partial(self.app.replay_save, save.path)
-                yield Command(self.words.get("palette.replay", game=title, name=save.name), told, watch, save.path)
+                yield Command(self.words.get("palette.replay", game=title, name=save.name), text, watch, save.path)
 
     def _tables(self) -> Iterator[Command]:
         yield Command(self.words.get("join.title"), "", self._leaving(partial(remote_tables.ask_to_join, self.app)))
 
     def _leaving(self, then: Callable[[], object]) -> Callable[[], None]:
-        """First the match at the table is safe."""
+        """Return the function wrapped so that the match at the table is saved first."""
         return lambda: leaving.leave(self.app, self.app.open_match, then)
 
     def _chapters(self) -> Iterator[Command]:
-        """Of the rules of the game at hand, or of all games."""
+        """Yield the chapters of the rules of the present game, or of all games."""
         from boardgames_tui.i18n.rules import headings
 
         here = self.app.slug_at_hand
         for slug in [here] if here else games.GAMES:
             title = self.app.words(slug).get("title")
             for chapter in headings(slug, self.app.lang):
-                told = self.words.get("palette.rules", game=title, chapter=chapter)
-                yield Command(told, "", partial(self.app.open_rules, slug, chapter=chapter))
+                text = self.words.get("palette.rules", game=title, chapter=chapter)
+                yield Command(text, "", partial(self.app.open_rules, slug, chapter=chapter))
 
     def _looks(self) -> Iterator[Command]:
         for name, word in self.app.theme_choices():
             yield Command(self.words.get("palette.theme", theme=word), "", partial(self.app.prefer, "theme", name))
         for lang in languages():
-            told = self.words.get("palette.language", language=language_name(lang))
-            yield Command(told, "", partial(self.app.prefer, "lang", lang))
+            text = self.words.get("palette.language", language=language_name(lang))
+            yield Command(text, "", partial(self.app.prefer, "lang", lang))

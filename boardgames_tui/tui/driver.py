@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     from textual.message import Message
 
 MOST_KEYS = 256
-"""Messages that may wait in the app when another key comes: more than anybody types ahead. Further keys are dropped, or
-a flood of them would keep a signal waiting until the last one is handled."""
+"""Largest number of waiting messages at which the app accepts another key: more than anybody types ahead. Further keys
+are dropped, because a flood of them would delay a signal until the last one is handled."""
 
 PAUSE = 0.1
-"""Seconds without a further byte after which what began like the key of several bytes was Esc."""
+"""Seconds without a further byte after which an escape byte counts as the Esc key."""
 MOST_BYTES = 4096
-"""Read at a time."""
+"""Largest number of bytes per read."""
 HANDOVER = 0.0005
 """Seconds for which the app goes on working when the thread that writes to the terminal has something to write.
 Python's 5 ms are spent twice a frame: much of the time from a key to its frame, and from the start to the first one."""
 
 
 class Outlet:
-    """What the driver writes to. Its writer is a thread behind a queue of thirty: if that died of a terminal that is
-    gone, the app would wait for ever for room in the queue and never come to its end."""
+    """Output of the driver that survives the loss of the terminal. Textual's writer is a thread with a queue of thirty:
+    if it died, the app would wait for ever for room in the queue."""
 
     def __init__(self, file: IO[str]) -> None:
         self._file = file
@@ -60,8 +60,9 @@ class Outlet:
 
 
 class TerminalDriver(LinuxDriver):
-    """A closed window sends SIGHUP and, whether anything was stopped or not, SIGCONT after it. Textual takes every
-    SIGCONT for the end of a pause and sets the terminal up again, with a second writer and a second reader."""
+    """Driver that notices when the terminal is gone. A closed window sends SIGHUP and then always SIGCONT. Textual
+    takes every SIGCONT for the end of a suspension and sets the terminal up again, with a second writer and a second
+    reader."""
 
     def __init__(
         self, app: App[object], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -73,16 +74,17 @@ class TerminalDriver(LinuxDriver):
             self._file = Outlet(self._file)  # type: ignore[assignment]
         resumed = signal.SIGCONT  # type: ignore[attr-defined, unused-ignore]  # Windows never loads this driver
         self._resume = signal.signal(resumed, self._continued)
-        """What Textual does at the end of every pause."""
+        """Textual's handler for the end of a suspension."""
         self._is_shown = False
-        """The app has the terminal."""
+        """Whether the app uses the terminal now."""
         self._on_the_way = 0
-        """Keys that were read and have not reached the app's queue."""
+        """Number of keys that were read but are not in the app's queue yet."""
 
     def run_input_thread(self) -> None:
-        """Textual's takes an Esc that is the first byte of a longer key for the key Esc when its other bytes are read
-        too late, or never because the terminal is gone; at a table Esc takes a step back. And it goes on reading a
-        terminal that is gone. So: Esc is a key only if nothing more waits to be read, and the end ends it."""
+        """Read keys in a thread. Textual's version takes the first byte of a longer key for Esc when the other bytes
+        come late, or never because the terminal is gone; at a table Esc takes a step back. It also goes on reading a
+        terminal that is gone. Here Esc is a key only if nothing more waits to be read, and the end of input ends the
+        loop."""
         parser = linux_driver.XTermParser(self._is_debug)  # type: ignore[attr-defined]  # it has no public name
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
@@ -98,7 +100,7 @@ class TerminalDriver(LinuxDriver):
                 self.process_message(message)
 
     def _read(self) -> bytes:
-        """Nothing: the terminal is gone."""
+        """Read bytes; empty: the terminal is gone."""
         try:
             return os.read(self.fileno, MOST_BYTES)
         except OSError as error:
@@ -106,7 +108,8 @@ class TerminalDriver(LinuxDriver):
             return b""
 
     def _lose_terminal(self) -> None:
-        """In the thread that reads it: keys that wait are dropped at once, the app ends when it comes to it."""
+        """Note the loss of the terminal, in the reading thread: waiting keys are dropped at once, and the app ends as
+        soon as it can."""
         if hasattr(self._program, "ignores_input"):
             self._program.ignores_input = True
         self._main_loop.call_soon_threadsafe(self._hung_up)
@@ -116,7 +119,7 @@ class TerminalDriver(LinuxDriver):
             end()
 
     def send_message(self, message: Message) -> None:
-        """In the thread that reads the terminal."""
+        """Send a message to the app, called in the reading thread."""
         if not isinstance(message, events.InputEvent):
             super().send_message(message)
         elif self._waiting() < MOST_KEYS and not getattr(self._program, "is_ending", False):
@@ -131,7 +134,7 @@ class TerminalDriver(LinuxDriver):
         self._on_the_way -= 1
 
     def _waiting(self) -> int:
-        """Messages before the app, its screen and what has the focus; each handles its own, one after another."""
+        """Return the number of messages waiting for the app, its screen and the focused widget."""
         app = self._program
         if not app.screen_stack:
             return self._on_the_way
@@ -147,9 +150,9 @@ class TerminalDriver(LinuxDriver):
         super().stop_application_mode()
 
     def _continued(self, number: int, frame: FrameType | None) -> None:
-        if not self._must_signal_resume:  # stopped from outside: a shell may have written over what is shown
+        if not self._must_signal_resume:  # suspended from outside: a shell may have overwritten the screen
             self._main_loop.call_soon_threadsafe(self._show_again)
-        elif callable(self._resume):  # stopped by Ctrl+Z, until the terminal is ours again
+        elif callable(self._resume):  # suspended by Ctrl+Z, until the terminal is ours again
             self._resume(number, frame)
 
     def _show_again(self) -> None:

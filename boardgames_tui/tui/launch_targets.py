@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class LaunchTarget(NamedTuple):
-    """A match to be replayed, from its end or from a move on."""
+    """A replay of a match, opened at its end or at a move."""
 
     match: Match
     at: int | None = None
@@ -36,10 +36,10 @@ class HostTarget(NamedTuple):
 
 
 class JoinTarget(NamedTuple):
-    """A seat at a table somewhere else."""
+    """A seat at a table on another host."""
 
     client: RemoteClient
 
 
 Start: TypeAlias = "Setup | Path | LaunchTarget | LearnTarget | HostTarget | JoinTarget | None"
-"""None: the picker."""
+"""What the app opens with; None: the picker."""

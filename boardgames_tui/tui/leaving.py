@@ -19,8 +19,7 @@ LONGEST_PATH = 240
 def leave(
     app: BaseApp, match: Match | None, then: Callable[[], object], stay: Callable[[], object] | None = None
 ) -> None:
-    """Go when the match is on disk; else try once more, and ask. `stay`: what happens when the people stay after
-    all."""
+    """Leave when the match is saved; else try once more, and ask. `stay`: called when people stay after all."""
     from boardgames_tui.saves import SaveError
 
     from .screens.base.popups import UnsavedPopup
@@ -29,7 +28,7 @@ def leave(
         then()
         return
     if isinstance(app.screen, UnsavedPopup):
-        return  # it is being asked already
+        return  # the question is already open
     try:
         match.save()
     except SaveError as error:
@@ -42,7 +41,7 @@ def leave(
         if choice == "again":
             leave(app, match, then, stay)
         elif choice == "elsewhere":
-            _elsewhere(app, match, then, stay)
+            _save_in_folder(app, match, then, stay)
         elif choice == "leave":
             then()
         elif stay is not None:
@@ -51,7 +50,7 @@ def leave(
     app.push_screen(UnsavedPopup(why), answered)
 
 
-def _elsewhere(app: BaseApp, match: Match, then: Callable[[], object], stay: Callable[[], object] | None) -> None:
+def _save_in_folder(app: BaseApp, match: Match, then: Callable[[], object], stay: Callable[[], object] | None) -> None:
     from boardgames_tui.saves import SaveError
     from boardgames_tui.saves.file_names import file_name, free_path, typed_path
 

@@ -1,12 +1,9 @@
-"""Handle keys in the order they were typed, however quickly they come, where somebody types text.
-
-Textual hands a key to the widget that has the focus; a letter is typed there, while Backspace, Tab and other bindings
-travel up to the app first. Keys that arrive in one batch (typed ahead, pasted by a terminal multiplexer) would overtake
-each other: letters land before a Backspace, or in the field that a Tab should have left. Screens with
-`KEYS_IN_ORDER = True` get every key handled to its end before the next one.
-
-A box with a line to type opens a moment after its key: keys typed behind that key wait until the field is there. Keys
-typed behind the Enter that closes it wait until it is gone."""
+"""Key order: handles keys in the order they were typed on screens with text fields. Textual sends a key to the focused
+widget; a letter is typed there, while Backspace, Tab and other bindings bubble up to the app first. Keys that arrive in
+one batch (typed ahead, pasted by a terminal multiplexer) would overtake each other: letters land before a Backspace, or
+in the field that a Tab should have left. Screens with `KEYS_IN_ORDER = True` get every key handled completely before
+the next one. A popup with a text field opens a moment after its key: keys typed after it wait until the field is ready.
+Keys typed after the Enter that closes it wait until it is gone."""
 
 from __future__ import annotations
 
@@ -24,16 +21,16 @@ from boardgames_tui.tui.app_screen import AppScreen
 
 class OrderedKeys(App[object]):
     is_ending = False
-    """Told to end from outside, or the terminal is gone: nothing that was typed counts any more."""
+    """Whether the app is ending, by a signal or a lost terminal: typed keys no longer count."""
     ignores_input = False
-    """Set at that very moment: keys that wait already would be handled before the event loop begins the end."""
+    """Set immediately, because waiting keys would be handled before the event loop begins to end."""
 
     def __init__(self, *, ansi_color: bool | None = None) -> None:
         super().__init__(ansi_color=ansi_color)
         self._kept: deque[events.Key] = deque()
         """Keys that wait for the one before them."""
         self._is_opening = False
-        """The key that opens or closes a field is on its way."""
+        """Whether a key that opens or closes a field is being handled."""
 
     async def on_event(self, event: events.Event) -> None:
         if (self.is_ending or self.ignores_input) and isinstance(event, events.InputEvent):
@@ -65,7 +62,7 @@ class OrderedKeys(App[object]):
             self._follow(target)
 
     def _follow(self, pump: DOMNode | None) -> None:
-        """Go the way that the key goes, behind it: from the widget with the focus up to the app."""
+        """Follow a key from the focused widget up to the app, to know when it is handled."""
         if pump is None or pump is self or not pump.call_later(lambda: self._follow(pump.parent)):
             self.call_later(self._field_moved)
 
@@ -74,7 +71,7 @@ class OrderedKeys(App[object]):
         await self._go_on()
 
     def field_is_ready(self) -> None:
-        """A field that keys wait for has the focus, or will never have it."""
+        """Release the keys that wait for a field: it has the focus, or will never get it."""
         self.call_later(self._go_on)
 
     async def _go_on(self) -> None:
@@ -84,7 +81,7 @@ class OrderedKeys(App[object]):
             await self._handle(self._kept.popleft())
 
     async def _took(self, event: events.Event) -> bool:
-        """Type the letter or run the binding now. False: nobody in this form wants the key."""
+        """Type the letter or run the binding now; False: no widget handles the key."""
         assert isinstance(event, events.Key)
         screen, focused = self.screen, self.focused
         active = screen.active_bindings.get(event.key)
@@ -103,7 +100,7 @@ class OrderedKeys(App[object]):
 
 
 def _opens_field(screen: Screen[Any], key: str) -> bool:
-    """Keys of actions that a screen names in `OPENS_FIELD`."""
+    """Whether the key's action is in the screen's `OPENS_FIELD`."""
     actions = screen.OPENS_FIELD if isinstance(screen, AppScreen) else ()
     active = screen.active_bindings.get(key) if actions else None
     return active is not None and active.binding.action in actions

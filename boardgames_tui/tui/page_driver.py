@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class PageDriver(WebDriver):
-    """A server that was killed is the end of the program, as a closed window is, and no fault of it: Textual's driver
-    would raise at every write, and each page would leave a crash report behind."""
+    """Web driver that ends the program quietly when its server was killed, as after a closed window: Textual's driver
+    would raise at every write, and each page would leave a crash report."""
 
     def __init__(
         self, app: App[object], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -43,7 +43,7 @@ class PageDriver(WebDriver):
 
     @contextmanager
     def _ends_with_server(self) -> Iterator[None]:
-        """In any thread."""
+        """Context in which a lost server ends the app, in any thread."""
         try:
             yield
         except OSError as error:
@@ -53,7 +53,7 @@ class PageDriver(WebDriver):
     def run_input_thread(self) -> None:
         super().run_input_thread()
         if not self.exit_event.is_set():
-            self._end()  # nothing more will ever be typed
+            self._end()  # no more input
 
     def _end(self) -> None:
         self._page_loop.call_soon_threadsafe(self._server_is_gone)

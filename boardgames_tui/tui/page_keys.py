@@ -1,7 +1,7 @@
 """Key buttons of the browser page: the choices and keys that work now, sent whenever they change.
 
-A phone has no keyboard: its page shows these as rows and buttons to tap (`assets/web/static/page.js`), and everything
-else behind a fold. The web driver of Textual carries the message, `web/messages.py` checks it."""
+A phone has no keyboard: its page shows these as rows and buttons to tap (`assets/web/static/page.js`), and all other
+keys in a collapsed section. Textual's web driver sends the message, `web/messages.py` validates it."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ NAMES = {
     "pagedown": "PageDown",
     "ctrl+p": "CtrlP",
 } | {f"f{number}": f"F{number}" for number in range(1, 13)}
-"""What Textual's keys without a character are called in the page."""
+"""Names in the page for Textual's keys without a character."""
 MOST_CHOICES, MOST_KEYS = 200, 40
 LONGEST_LABEL, LONGEST_CAP = 200, 16
 
 
 class PageKeys:
-    """Tells the page; at a terminal it does nothing."""
+    """Sends the keys to the page; no effect at a terminal."""
 
     def __init__(self, app: BaseApp) -> None:
         self._app = app
         self._told: dict[str, Any] | None = None
 
     def tell(self) -> None:
-        """What works on the screen in front, unless the page knows that already."""
+        """Send the keys of the front screen, if they have changed."""
         write: Callable[[dict[str, Any]], None] | None = getattr(driver_of(self._app), "write_meta", None)
         if write is None or not self._app.screen_stack:
             return
@@ -67,8 +67,8 @@ class PageKeys:
 
 
 def present_keys(screens: Sequence[Screen[Any]], words: Catalogue) -> dict[str, Any]:
-    """`choices` is None on screens without a list; over a table whose list is empty for now it is an empty list, so
-    that the page keeps its place. A screen that does not say what its keys do has all `keys` (None)."""
+    """Return the message. `choices`: None on screens without a list; an empty list keeps its place in the page. `keys`:
+    None on screens that do not describe their keys."""
     client = screens[-1]
     lists = [_choices(screen) for screen in screens]
     choices = lists[-1]
@@ -82,7 +82,7 @@ def present_keys(screens: Sequence[Screen[Any]], words: Catalogue) -> dict[str, 
 
 
 def scene_choices(scene: AnyScene) -> list[PageChoice]:
-    """The rows of YOU CAN. After the first letter of a code those that begin with it."""
+    """Return the rows of YOU CAN; after the first letter of a code those that begin with it."""
     found = []
     for row in rows_of(scene):
         if row.kind == "choice":
@@ -115,7 +115,7 @@ def _row(choice: PageChoice) -> dict[str, str]:
 
 
 def _keys(screen: Keyed, words: Catalogue) -> list[dict[str, Any]]:
-    """As the key bar has them, each word with its buttons; Esc has none where another key does the same."""
+    """Return the keys of the key bar, each word with its buttons; Esc has none if another key does the same."""
     found = []
     for entry in screen_keys(screen, words):
         buttons = [
@@ -129,8 +129,8 @@ def _keys(screen: Keyed, words: Catalogue) -> list[dict[str, Any]]:
 
 
 def _sent(key: str, cap: str) -> dict[str, str]:
-    """What the page sends for a key, empty for one that it cannot. Textual has no character for `plus` and `minus`:
-    what is written on them is what they type."""
+    """Return what the page sends for a key; empty if it cannot send it. Textual has no character for `plus` and
+    `minus`, so their captions are sent."""
     if key in NAMES:
         return {"name": NAMES[key]}
     character = pressed(key).character or (cap if len(cap) == 1 and cap.isascii() else "")

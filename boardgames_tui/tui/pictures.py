@@ -21,15 +21,15 @@ from boardgames_tui.session import Match
 from .scenes import make_scene, table_for
 
 WIDTH, HEIGHT = 116, 36
-"""Cells of a board on a page."""
+"""Columns and rows of a board on a page."""
 
 
 Delivery = Callable[[str, str], None]
-"""Takes the name of a file and what it holds to the reader's own machine."""
+"""Function that sends a file, by name and content, to the reader's machine."""
 
 
 def exported(match: Match, form: str, words: Catalogue, look: Look, delivery: Delivery | None = None) -> str:
-    """Written into `exports/` beside the save, or brought by a delivery; what to tell the reader."""
+    """Write an export into `exports/` beside the save, or deliver it; return the sentence for the reader."""
     return put_down(match, FORMS[form], words, lambda: drawn(match, form, words, look), delivery)
 
 
@@ -49,15 +49,15 @@ def put_down(
         return words.phrase(failure.reason)
     except OSError as error:
         return words.get("export.failed", problem=str(error.strerror or error))
-    shown = f"~/{path.relative_to(Path.home())}" if path.is_relative_to(Path.home()) else path  # the line is short
+    shown = f"~/{path.relative_to(Path.home())}" if path.is_relative_to(Path.home()) else path  # a short path
     return words.get("export.done", path=str(shown))
 
 
 def drawn(match: Match, form: str, words: Catalogue, look: Look) -> str:
-    """The report in this format, with the table as onlookers see it."""
+    """Return the report in a format, with the table as spectators see it."""
 
     def picture() -> tuple[str, Mapping[int, str]]:
-        full = look if look.is_full else Look()  # sixteen colours are a terminal's, not a page's
+        full = look if look.is_full else Look()  # themes of sixteen colours are for terminals, not for pages
         table = table_for(match)
         scene = make_scene(match, table, full, words, None, small=False, asks=False)
         title = f"{words.get('title')}: {words.join(match.names)}"
@@ -69,7 +69,7 @@ def drawn(match: Match, form: str, words: Catalogue, look: Look) -> str:
 
 
 def _grids(table: AnyTable, scene: AnyScene, look: Look) -> list[Grid]:
-    """The board, then everybody's things."""
+    """Return the grids: the board, then everybody's mats."""
     common = [part for part in table.parts() if not isinstance(part, MatWidget) or part.is_everybodys]
     grids = [
         *(_board(part, scene, look) for part in common),
@@ -95,7 +95,7 @@ def _mat(table: AnyTable, scene: AnyScene, look: Look, seat: int) -> Grid:
 
 
 def _trimmed(grid: Grid, ground: str) -> Grid:
-    """Without the empty rows below."""
+    """Return the grid without empty rows at the end."""
     grounds = [{bg for _, bg, _ in cells} for cells in grid.cells]
     full = [y for y, chars in enumerate(grid.chars) if "".join(chars).strip() or grounds[y] != {ground}]
     height = full[-1] + 1 if full else 0

@@ -10,6 +10,6 @@ Task = Callable[[], Coroutine[Any, Any, None]]
 
 
 def work(node: DOMNode, group: str, task: Task, *, exclusive: bool = True) -> Worker[None]:
-    """`exclusive`: what the group did before is cancelled. The task is begun by the worker itself: of one that was
-    cancelled before, Python would say on the terminal that nobody waited for it."""
+    """Run a task as a Textual worker. `exclusive`: cancels earlier workers of the group. The coroutine is created in
+    the worker, because Python prints a warning for one that was cancelled before it started."""
     return node.run_worker(task, group=group, exclusive=exclusive)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.screens.table.table import TableScreen
 
 LONGEST = 80
-"""Of a code with an address behind it."""
+"""Largest number of characters of a code with an address."""
 
 
 def host(app: BaseApp, start: Setup | Path, doors: Doors) -> None:
@@ -27,7 +27,7 @@ def host(app: BaseApp, start: Setup | Path, doors: Doors) -> None:
 
 
 def play_again(app: BaseApp, match: Match) -> None:
-    """Anybody who sits at other screens comes along."""
+    """Start another match; clients of the table come along."""
     before = _laid_table(app)
     server = None if before is None else before.hosting.hand_on()
     app.start_match(match.again)
@@ -36,7 +36,7 @@ def play_again(app: BaseApp, match: Match) -> None:
 
 
 def _laid_table(app: BaseApp) -> TableScreen | None:
-    """Under whatever is read now."""
+    """Return the table screen below the present screens, if any."""
     from .screens.table.table import TableScreen
 
     return next((screen for screen in reversed(app.screen_stack) if isinstance(screen, TableScreen)), None)
@@ -49,7 +49,7 @@ def join(app: BaseApp, client: RemoteClient) -> None:
 
 
 def ask_to_join(app: BaseApp) -> None:
-    """By the code of a seat; the table is on this machine, or its address stands behind the code."""
+    """Ask for the code of a seat; the table is on this machine unless an address follows the code."""
     from boardgames_tui.engine import say
     from boardgames_tui.remote.client.client import RemoteClient
     from boardgames_tui.remote.discovery import address

@@ -8,7 +8,7 @@ from boardgames_tui.results.importing import Progress
 
 
 def unless_cancelled(progress: Progress = lambda done, of: None) -> Progress:
-    """Asked for in the thread of a worker: it ends before the next save once nobody wants it any more."""
+    """Return a progress callback for a worker thread that ends the work before the next save once it is cancelled."""
     worker = get_current_worker()
 
     def go_on(done: int, of: int) -> None:

@@ -1,8 +1,8 @@
 """Newest match for the first frame, read from the head of its save with the standard library alone.
 
-The session package checks saves properly, and takes longer to load than a first frame may take. What is read here is
-shown until it has done so, nothing more: a match is opened only after the session has read the save. A head that is not
-exactly as this version writes it gives no glimpse, and the place of the match stays empty for that moment."""
+The session package validates saves, but takes longer to load than the first frame may take. A glimpse is only shown
+until then: a match is opened only after the session has read the save. A head that differs from what this version
+writes gives no glimpse, and its place stays empty for that moment."""
 
 import json
 from pathlib import Path
@@ -13,17 +13,17 @@ from boardgames_tui.engine.phrases import Phrase
 from boardgames_tui.i18n.printable import printable
 
 FORMAT = 4
-"""The save format that is understood here: that of `saves/migrations.py`."""
+"""The save format that is supported here: the present one of `saves/migrations.py`."""
 HEAD_BYTES = 8192
-"""Bytes read of a file: the head of a save with every seat taken is shorter."""
+"""Number of bytes read of a file: the longest possible head is shorter."""
 LATEST, MOST = 250_000_000_000, 1_000_000
-"""Bounds of dates and of everything that is counted, as in `saves/schema.py`."""
+"""Limits of dates and of counts, as in `saves/schema.py`."""
 _BEGINS = b'{\n"format": %d,\n' % FORMAT
 _ENDS = b',\n"setup": '
 
 
 class Glimpse(NamedTuple):
-    """As much of a `session.SaveSummary` as the first screen shows, under the same names."""
+    """The fields of `SaveSummary` that the first screen shows, with the same names."""
 
     path: Path
     game: str
@@ -38,7 +38,7 @@ class Glimpse(NamedTuple):
 
 
 def glimpse(path: Path) -> Glimpse | None:
-    """None where the head is not as expected. Never raises."""
+    """Return the glimpse of a save; None for an unexpected head. Never raises."""
     try:
         with open(path, "rb") as file:
             head, found, _ = file.read(HEAD_BYTES).partition(_ENDS)
@@ -50,7 +50,7 @@ def glimpse(path: Path) -> Glimpse | None:
 
 
 def _read(path: Path, head: dict[str, Any]) -> Glimpse:
-    """ValueError, KeyError or TypeError when a member is missing or is of another kind."""
+    """Read the head; ValueError, KeyError or TypeError when a member is missing or of a wrong type."""
     board = head["summary"]
     if board["is_over"] is not False:
         raise ValueError("over")

@@ -1,7 +1,6 @@
-"""Tell from the heads of save files which match can be continued, without loading the session package.
-
-The first screen fills its CONTINUE panel with this before its first frame, or reserves its place; reading the saves
-properly takes longer than a first frame may take."""
+"""Peek at save files: finds the match to continue from their heads, without loading the session package. The first
+screen fills its CONTINUE panel with it before the first frame, or reserves its place; full reading takes longer than
+the first frame may take."""
 
 import os
 import re
@@ -14,25 +13,24 @@ from boardgames_tui.locations import save_index
 from .save_glimpse import HEAD_BYTES, Glimpse, glimpse
 
 MOST_OPENED = 20
-"""Files opened before the first frame."""
+"""Largest number of files opened before the first frame."""
 _UNFINISHED = re.compile(rb'"is_over": ?false')
 
 
 class Peek(NamedTuple):
     has_saves: bool
-    """Whether any save lies in the folder."""
+    """Whether there are saves."""
     has_unfinished: bool
-    """Whether one of them looks like a match that is not over."""
+    """Whether one of them seems to be an unfinished match."""
     newest: Glimpse | None
-    """The newest of those, if its head can be read."""
+    """The newest unfinished one, if its head can be read."""
 
 
 def peek(folder: Path) -> Peek:
-    """Look at the newest files first and stop at the first unfinished match. Never raises.
-
-    At most `MOST_OPENED` files are opened: the first frame does not wait for thousands of finished matches. What is
-    older is looked up in the index of heads. A file that is not in there counts as unfinished: a place that is reserved
-    and stays empty is better than one that appears under a tap."""
+    """Check the newest files first and stop at the first unfinished match. Never raises. At most `MOST_OPENED` files
+    are opened, so that the first frame does not wait for thousands of finished matches. Older files are looked up in
+    the index of heads. A file not in the index counts as unfinished: a reserved place that stays empty is better than
+    one that appears under a tap."""
     paths = _newest_first(folder)
     older = paths[MOST_OPENED:]
     if newest := next((path for path in paths[:MOST_OPENED] if _looks_unfinished(path)), None):
@@ -43,8 +41,8 @@ def peek(folder: Path) -> Peek:
 
 
 def _finished(folder: Path) -> set[str]:
-    """File names of matches that were over when they were last listed (`saves/head_index.py`)."""
-    import sqlite3  # only for a long list: the first frame of most people does without
+    """Return the file names of matches that were finished when they were last listed (`saves/head_index.py`)."""
+    import sqlite3  # only for long lists, so that most first frames do not need it
 
     try:
         with closing(sqlite3.connect(f"{save_index().absolute().as_uri()}?mode=ro", uri=True, timeout=0)) as index:
@@ -58,7 +56,7 @@ def _newest_first(folder: Path) -> list[str]:
     try:
         with os.scandir(folder) as entries:
             found = [(entry.stat().st_mtime_ns, entry.path) for entry in entries if _is_save(entry)]
-    except (OSError, ValueError):  # no folder yet, or a name that no disk takes
+    except (OSError, ValueError):  # no folder yet, or an invalid name
         return []
     return [path for _, path in sorted(found, reverse=True)]
 

@@ -23,19 +23,19 @@ if TYPE_CHECKING:
 
 
 def table_for(match: MatchView) -> AnyTable:
-    """The game's Textual part, loaded when the game is opened, not before; a plain one where it has none."""
+    """Return the game's table, loaded when the game is opened; the default table where it has none."""
     table: AnyTable = (games.part(match.setup.game, "table", "TABLE") or DefaultTable)(match.game)
     return table
 
 
 class SceneModel:
-    """What a screen with a table on it shows: a match, its game's table, and the scene."""
+    """What a screen with a table shows: a match, its game's table, and the scene."""
 
     def __init__(self, match: MatchView, table: AnyTable | None = None) -> None:
         self.match = match
         self.table = table_for(match) if table is None else table
         self.scene: AnyScene | None = None
-        """What is shown; None while nothing may be."""
+        """The shown scene; None while nothing may be shown."""
 
 
 def make_scene(
@@ -47,13 +47,14 @@ def make_scene(
     *,
     small: bool,
     asks: bool = True,
-    elsewhere: Collection[int] = (),
+    remote_seats: Collection[int] = (),
 ) -> AnyScene:
-    """`asks`: the person who must decide gets their choices, unless they look at another screen."""
-    scene = seen_by(match, look, words, reader_of(match, holder, elsewhere), small=small)
+    """Make the scene of the present position. `asks`: with the choices of the person who must decide, unless they have
+    another screen."""
+    scene = seen_by(match, look, words, reader_of(match, holder, remote_seats), small=small)
     decision, reader = scene.decision, scene.reader
-    scene.is_elsewhere = decision is not None and decision.seat in elsewhere
-    if asks and decision is not None and decision.seat in people_here(match, elsewhere):
+    scene.decides_remotely = decision is not None and decision.seat in remote_seats
+    if asks and decision is not None and decision.seat in people_here(match, remote_seats):
         labels = [words.phrase(match.game.label(match.state, action), match.names) for action in match.legal]
         scene.brings = cache(partial(_brought, match, scene, decision.seat))
         scene.worth = cache(ScoreSheet(match.game, match.state, reader).worth)
@@ -63,7 +64,7 @@ def make_scene(
 
 
 def seen_by(match: MatchView, look: Look, words: Catalogue, reader: int | None, *, small: bool) -> AnyScene:
-    """The position with these eyes (None: an onlooker's); nobody is asked anything yet."""
+    """Return the scene for a reader (None: a spectator), without choices."""
     decision = match.decision
     seat = decision.seat if decision is not None else match.standings().rows[0].seat
     if reader is not None:
@@ -87,7 +88,7 @@ def seen_by(match: MatchView, look: Look, words: Catalogue, reader: int | None, 
 
 
 def _brought(match: MatchView, scene: AnyScene, actor: int, action: Action) -> list[str]:
-    """What happens to others begins with their name."""
+    """Return what an action brings, in sentences; those about other players begin with their name."""
     found = preview(match.game, match.state, action).events
     return [
         scene.phrase(event) if event.seat in (None, actor) else scene.words.sentence(event, match.names)

@@ -104,7 +104,7 @@ class ThemedApp(OrderedKeys):
         self.stylesheet.set_variables(self.get_css_variables())
 
     def get_css_variables(self) -> dict[str, str]:
-        """Of any theme those of our palette, so that a composed screen looks like a painted one."""
+        """Return the CSS variables of our palette for any theme, so that composed and painted screens look alike."""
         self.theme_variables = {**css_variables(for_terminal(self.look.palette, self.console.color_system))}
         return self.theme_variables
 

@@ -101,7 +101,7 @@ class Settings:
 
     @property
     def last_table(self) -> list[SeatMemory]:
-        """Return the seats of the last match of any game."""
+        """The seats of the last match of any game."""
         return next(reversed(self.seats.values()), [])
 
     def remember(self, slug: str, seats: list[SeatMemory]) -> None:

@@ -1,5 +1,5 @@
-"""Connection limits of `serve`: strangers wait, and when too many wait, the oldest of the most crowded address is
-closed (`remote/connections.py`)."""
+"""Connection limits of `serve`: if there are too many unauthenticated connections, the oldest of the most frequent
+address is closed (`remote/connections.py`)."""
 
 import asyncio
 from typing import Any
@@ -9,22 +9,23 @@ from aiohttp import web
 from boardgames_tui.remote.connections import Connection, Connections
 
 MOST_STRANGERS, MOST_OF_ONE = 256, 192
-"""Connections that were not let in yet, overall and of one address; everybody behind one router has the same. The more
-of them, the longer a stranger's crowd needs to push somebody out whose request is still on its way."""
+"""Limits of unauthenticated connections, overall and per address; everybody behind one router has the same address.
+Higher limits make it slower to displace a client whose request is still on its way."""
 MOST_ADMITTED = 256
-"""Connections that were let in: far below the files that a process may have open."""
+"""Limit of authenticated connections: far below the open files of a process."""
 HEADERS_WITHIN = 10.0
-"""Seconds that a connection may stay without a whole request."""
+"""Seconds a connection may stay without a complete request."""
 MOST_BYTES = 1 << 15
-"""That a stranger may say: more than any request of a browser. Further ones would be kept and quoted in a refusal."""
+"""Bytes that an unauthenticated client may send: more than any request of a browser."""
 AT_ONCE = 16
-"""Connections accepted in one turn of the event loop: those that came before have had time to say what they want."""
+"""Number of connections accepted in one turn of the event loop, so that earlier ones have time to send their
+request."""
 QUEUE = 128
-"""Connections that wait to be accepted."""
+"""Length of the system's queue of connections."""
 
 
 class LimitedConnection(web.RequestHandler):
-    """One connection, closed when others come and it was not let in, and later when no whole request comes."""
+    """A connection, closed when it is displaced before authentication, or when no complete request comes in time."""
 
     __slots__ = ("_connections", "_counted", "_received", "_timer")
 
@@ -36,7 +37,7 @@ class LimitedConnection(web.RequestHandler):
         self._counted: Connection | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._received = 0
-        """Bytes of a stranger."""
+        """Bytes received before authentication."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -53,8 +54,8 @@ class LimitedConnection(web.RequestHandler):
         super().data_received(data)
 
     def admit(self) -> None:
-        """What it asked for is answered. Where everybody is let in (`--no-token`), these are limited too: further ones
-        are answered and go on counting as strangers."""
+        """Count it as authenticated. With `--no-token` the number is limited too: further ones are answered but still
+        count as unauthenticated."""
         if self._counted is not None and len(self._connections.seated) < MOST_ADMITTED:
             self._connections.seat(self._counted)
 
@@ -67,7 +68,7 @@ class LimitedConnection(web.RequestHandler):
         is_waiting = self._current_request is None and not self._messages
         if is_waiting and was_waiting:
             self.force_close()
-        else:  # one that has just answered gets the whole time again
+        else:  # after an answer the time limit starts again
             self._timer = self._loop.call_later(HEADERS_WITHIN, self._check, is_waiting)
 
     def connection_lost(self, exc: BaseException | None) -> None:

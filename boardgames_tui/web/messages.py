@@ -1,5 +1,5 @@
-"""What a page may say to its program: what was typed, and how large it is. It is believed in nothing: a size
-that no screen has would take all memory. And what a program tells its page: which keys work now."""
+"""Messages between a page and its program: typed text and the size of the page, which are validated because a huge size
+would take all memory; and from the program the keys that work now."""
 
 import json
 from collections.abc import Mapping
@@ -9,13 +9,13 @@ from annotated_types import Len
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 
 LARGEST = 65_536
-"""Bytes of a message: a long text that is pasted."""
+"""Largest number of bytes of a message: a long pasted text."""
 WIDTHS, HEIGHTS = (40, 300), (20, 100)
-"""Columns and rows a terminal may have."""
+"""Allowed columns and rows of a terminal."""
 
 
 class Misbehaved(Exception):
-    """Not a message of our page: the connection is closed."""
+    """An invalid message: the connection is closed."""
 
 
 class PageSize(NamedTuple):
@@ -28,7 +28,7 @@ class PageSize(NamedTuple):
 
     @classmethod
     def asked(cls, query: Mapping[str, str]) -> "PageSize":
-        """Of the request that opens a terminal; nonsense is a small one."""
+        """Return the size in a request; a small one if it is invalid."""
         return cls.clamped(_number(query.get("width", ""), 80), _number(query.get("height", ""), 24))
 
 
@@ -60,7 +60,7 @@ Text = Annotated[str, StringConstraints(min_length=1, max_length=4)]
 
 
 class Button(BaseModel):
-    """Sends the key of this name, or types this text."""
+    """A button that sends a key, or types a text."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
     cap: Cap
@@ -74,7 +74,7 @@ class ChoiceButton(Button):
 
 
 class WordButtons(BaseModel):
-    """The buttons of one meaning: `← → move`."""
+    """Buttons with the same meaning: `← → move`."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
     word: Label
@@ -82,7 +82,7 @@ class WordButtons(BaseModel):
 
 
 class PresentKeys(BaseModel):
-    """What can be tapped now. Without `keys` the program does not know: the page shows all it has."""
+    """The choices and keys that work now. Without `keys` they are unknown: the page shows all of its buttons."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
     choices: Annotated[list[ChoiceButton], Len(0, 200)] | None
@@ -91,7 +91,7 @@ class PresentKeys(BaseModel):
 
 
 def present_keys_told(about: Mapping[str, object]) -> str:
-    """The message for the page; about keys that are not told as they should be, that none are known."""
+    """Return the message for the page; for invalid data one without known keys."""
     try:
         present = PresentKeys.model_validate({name: value for name, value in about.items() if name != "type"})
     except ValidationError:

@@ -8,7 +8,7 @@ from boardgames_tui import locations
 from boardgames_tui.i18n import Catalogue
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789+-=.,/! "
-"""Of the choices and of what tables ask for, for fingers."""
+"""Letters of choices and tables, as buttons for touch screens."""
 F_KEYS = 12
 
 
@@ -21,7 +21,7 @@ def full_page(words: Catalogue) -> str:
 
 
 def _filled(name: str, words: Catalogue, **parts: str) -> str:
-    """`$web_lost` in a page is the sentence `web.lost`."""
+    """Fill in a page: `$web_lost` is the sentence `web.lost`."""
     template = _template(name)
     told = {
         each: escape(words.get(each.replace("_", ".", 1))) for each in template.get_identifiers() if each[:4] == "web_"
@@ -35,7 +35,7 @@ def _template(name: str) -> Template:
 
 
 def _lost(words: Catalogue) -> str:
-    """As a table with a host somewhere else says it; the page puts the seconds in the place of `{seconds}`."""
+    """Return the sentence about a lost connection, the same as at a remote table; the page replaces `{seconds}`."""
     return escape(words.get("wire.lost", seconds="{seconds}"))
 
 

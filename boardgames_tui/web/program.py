@@ -1,4 +1,4 @@
-"""The program behind one page, and its end."""
+"""Program behind one page: start, messages and end."""
 
 import asyncio
 import json
@@ -16,14 +16,14 @@ from textual_serve.download_manager import DownloadManager
 from .messages import PRESENT_KEYS, Message, PageSize, TypedKeys, present_keys_told
 
 PATIENCE = 2.0
-"""Seconds a program has to end after being asked, before it is told, and before it is killed."""
+"""Seconds until a program that was asked to end gets a signal, and until it is killed."""
 FORCE = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 class PageProgram(AppService):
-    """Spoken with as textual-serve does it. Two things are done another way: it starts programs through a shell in its
-    own process group, so that what they started themselves (bots that think) is out of reach, and it waits for their
-    end for ever."""
+    """Program of a page, with the protocol of textual-serve. Two things differ: textual-serve starts programs through a
+    shell in its own process group, so that their child processes (bots) cannot be ended, and it waits for their end for
+    ever."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class PageProgram(AppService):
         self._end: asyncio.Task[None] | None = None
 
     def environment(self, width: int, height: int) -> dict[str, str]:
-        """What the terminal of the server can show says nothing about a browser."""
+        """Return the environment of the program, without variables of the server's terminal."""
         around = self._build_environment(width, height)
         around.pop("NO_COLOR", None)
         return {**around, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONIOENCODING": "utf-8"}
@@ -68,12 +68,12 @@ class PageProgram(AppService):
         return self._process.stdin
 
     async def run(self) -> None:
-        """A program that ends without a word takes its page along, which says so. After a last word it is closed."""
+        """Run until the program ends. The page shows an unexpected end; after a final message it is closed."""
         await super().run()
         await self._close(code=WSCloseCode.INTERNAL_ERROR)
 
     async def on_meta(self, data: bytes) -> None:
-        """textual-serve knows nothing of keys."""
+        """Handle a message; textual-serve does not know those about keys."""
         about = json.loads(data)
         if about.get("type") == PRESENT_KEYS:
             await self.remote_write_str(present_keys_told(about))
@@ -88,7 +88,7 @@ class PageProgram(AppService):
                 await self.set_terminal_size(width, height)
 
     async def stop(self) -> None:
-        """Anybody who asks, and however often: it ends once, and everybody waits for that."""
+        """Stop the program once; all callers wait for its end."""
         if self._process is None:
             return
         if self._end is None:
@@ -103,7 +103,7 @@ class PageProgram(AppService):
                     await ask()
                     await process.wait()
                     break
-        await _tell(process, FORCE)  # also whatever it started and left behind
+        await _tell(process, FORCE)  # also its remaining child processes
         await process.wait()
         if self._running is not None:
             self._running.cancel()
@@ -111,7 +111,7 @@ class PageProgram(AppService):
 
 
 async def _tell(process: Process, number: int) -> None:
-    """Everybody in the program's group: it is the leader of its own."""
+    """Signal the whole process group of the program."""
     with suppress(ProcessLookupError):
         if sys.platform == "win32":
             process.send_signal(number)

@@ -1,8 +1,7 @@
-"""Web server: the page, its assets, and a program for everybody who opens it.
-
-Written on aiohttp instead of on `textual_serve.server.Server`, which leaves no hook for what matters here: it takes
-requests of any Origin, starts a program before anything can be asked, passes sizes on unseen, lists its folders, and
-waits a minute for programs when it ends. Programs and downloads are textual-serve's."""
+"""Web server: the page, its assets, and a program for everybody who opens it. Based on aiohttp instead of
+`textual_serve.server.Server`, which has no hooks for security: it accepts requests of any Origin, starts a program
+before authentication, passes sizes on unchecked, lists its folders, and waits a minute for programs when it ends.
+Programs and downloads use textual-serve."""
 
 import asyncio
 import logging
@@ -27,27 +26,27 @@ from .program import PageProgram
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HEARTBEAT = 15.0
-"""Seconds between two questions whether the page is still there: a phone in a pocket says nothing when it goes."""
+"""Seconds between two pings of a page: a phone may disconnect silently."""
 LONGEST_PATH = 200
-"""Characters of an address: nothing here has a longer one, and a file system refuses it with an error of its own."""
+"""Largest number of characters of a path: longer ones do not exist here and cause errors of the file system."""
 LAST_MOMENT = 1.0
-"""Seconds that open answers have when everything ends; programs have had theirs."""
+"""Seconds for open responses at the end; programs have ended before."""
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "font-src 'self'; img-src 'self'; connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",  # the terminal in the page writes styles of its own
+    "frame-ancestors 'none'",  # the terminal in the page adds inline styles
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
-"""Nothing is fetched from another host, and no other page has this one inside it."""
+"""Security headers: no content from other hosts, no embedding in other pages."""
 
 
 class WebServer:
     def __init__(self, argv: Sequence[str], gate: AccessGate, words: Catalogue, most: int) -> None:
-        """`argv`: the program for each page; `most`: how many of them at a time."""
+        """`argv`: the program for each page; `most`: largest number of programs at a time."""
         self._argv = argv
         self._gate = gate
         self._words = words
@@ -74,14 +73,14 @@ class WebServer:
         return app
 
     async def serve(self, door: socket.socket, opened: Callable[[], None]) -> int:
-        """Until a signal ends it: its number."""
+        """Serve until a signal; return its number."""
         told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         for number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows: Ctrl+C cancels this task instead
                 asyncio.get_running_loop().add_signal_handler(number, _once, told, int(number))
         runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=LAST_MOMENT)
         await runner.setup()
-        logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # what strangers send is not worth a traceback
+        logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # invalid requests of strangers are not logged
         loop, connections, handlers = (
             asyncio.get_running_loop(),
             Connections(MOST_STRANGERS, MOST_OF_ONE),
@@ -91,12 +90,12 @@ class WebServer:
         listener = await loop.create_server(
             lambda: LimitedConnection(connections, handlers, loop, access_log=None), sock=door, backlog=AT_ONCE
         )
-        door.listen(QUEUE)  # asyncio takes one number for both
+        door.listen(QUEUE)  # asyncio uses one number for both
         try:
             opened()
             return await told
         finally:
-            self._most = 0  # nobody else comes in
+            self._most = 0  # no new connections
             listener.close()
             await asyncio.gather(*(self._show_out(program, page) for program, page in self._open.items()))
             await runner.cleanup()
@@ -118,7 +117,7 @@ class WebServer:
             raise web.HTTPForbidden(text=self._words.get("web.wrong_token"))
         if isinstance(request.protocol, LimitedConnection):
             request.protocol.admit()
-        if shown and request.path == "/":  # the token leaves the address bar, where others may read it
+        if shown and request.path == "/":  # a redirect removes the token from the address bar
             onwards = web.HTTPSeeOther("/")
             onwards.set_cookie(gate.cookie, shown, httponly=True, samesite="Lax", path="/")
             raise onwards
@@ -127,7 +126,8 @@ class WebServer:
         return await handler(request)
 
     async def _protect(self, request: web.Request, response: web.StreamResponse) -> None:
-        """Every answer, refusals too. Not every browser takes 'self' for the websockets of the same host."""
+        """Add the security headers to every response. Not every browser accepts 'self' for websockets of the same
+        host."""
         host = request.headers.get("Host", "")
         own_socket = f"ws://{host}" if self._gate.knows_host(host) else ""
         response.headers.update({name: value.format(socket=own_socket) for name, value in HEADERS.items()})
@@ -138,7 +138,7 @@ class WebServer:
         return web.Response(text=game_page(self._words), content_type="text/html")
 
     async def _alive(self, request: web.Request) -> web.Response:
-        """A page that has lost its server asks until it is back."""
+        """Answer a page that checks whether the server is back."""
         return web.Response(status=503 if self.is_full else 204)
 
     async def _play(self, request: web.Request) -> web.WebSocketResponse:
@@ -154,7 +154,7 @@ class WebServer:
             close=page.close,
             downloads=self._downloads,
         )
-        self._open[program] = page  # before anything is waited for: others come at the same time
+        self._open[program] = page  # before the first await: requests are concurrent
         try:
             await page.prepare(request)
             await program.start(*PageSize.asked(request.query))
@@ -174,7 +174,7 @@ class WebServer:
                 await page.close(code=WSCloseCode.POLICY_VIOLATION)
 
     async def _download(self, request: web.Request) -> web.StreamResponse:
-        """A match report, as its program sends it piece by piece; always a file, never a page of ours."""
+        """Stream a match report from its program, always as a file, never as a page of this server."""
         key = request.match_info["key"]
         try:
             about = await self._downloads.get_download_metadata(key)
@@ -190,10 +190,10 @@ class WebServer:
 
 
 def _as_file(name: str) -> str:
-    """By RFC 6266: names of matches hold umlauts."""
+    """Return a Content-Disposition by RFC 6266, because names of matches may hold umlauts."""
     return f"attachment; filename*=UTF-8''{quote(name)}"
 
 
 def _once(told: asyncio.Future[int], number: int) -> None:
-    if not told.done():  # people press Ctrl+C twice
+    if not told.done():  # Ctrl+C may be pressed twice
         told.set_result(number)

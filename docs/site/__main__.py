@@ -1,11 +1,14 @@
-"""`python -m docs.site pages` writes the pages for the generator, `check` looks for other hosts in what it built."""
+"""`python -m docs.site pages` writes the pages for the generator, `check` looks for other hosts and
+missing files in what it built."""
 
 import re
 import shutil
 import sys
 from pathlib import Path
+from urllib.parse import unquote
 
-from .pages import CONFIG, ROOT, all_pages, dead_links, misplaced, pictures
+from .pages import CONFIGS, ROOT, all_pages, as_built, dead_links, language_of, misplaced, pictures
+from .words import FOLDERS
 
 BUILD = ROOT / "build" / "docs"
 LOADED = re.compile(
@@ -14,6 +17,8 @@ LOADED = re.compile(
     r"|url\([\"']?((?:https?:)?//[^\"')]+)|@import [\"']((?:https?:)?//[^\"']+)"
 )
 """What a browser loads without a click, from another host."""
+LOCAL = re.compile(r"<(?:a|link|img|script)\b[^>]*?\b(?:href|src)=[\"']?(?![a-z]+:|//)([^\"'#?\s>]+)")
+"""Links and pictures of the site itself."""
 
 
 def write() -> list[str]:
@@ -21,15 +26,17 @@ def write() -> list[str]:
     pages = all_pages()
     shutil.rmtree(BUILD, ignore_errors=True)
     for page, text in pages.items():
-        path = BUILD / "pages" / page
+        lang = language_of(page)
+        path = BUILD / lang / page.removeprefix(FOLDERS[lang])
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(as_built(page, text), encoding="utf-8")
     for name, picture in pictures().items():
-        path = BUILD / "pages" / name
+        path = BUILD / "en" / name  # the German site shows them from there
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(picture, path)
-    shutil.copy(Path(__file__).with_name("site.css"), BUILD / "pages")
-    shutil.copy(CONFIG, BUILD)
+    for lang, config in CONFIGS.items():
+        shutil.copy(Path(__file__).with_name("site.css"), BUILD / lang)
+        shutil.copy(config, BUILD)
     return [*dead_links(pages), *misplaced(pages)]
 
 
@@ -42,12 +49,24 @@ def other_hosts(folder: Path) -> list[str]:
     ]
 
 
+def missing_files(folder: Path) -> list[str]:
+    """Return what built pages link or show and no file is there for, as `file: address`."""
+    return [
+        f"{path.relative_to(folder)}: {address}"
+        for path in sorted(folder.rglob("*.html"))
+        if path.name != "404.html"  # shown at any address, so its links begin at the root
+        for address in sorted(set(LOCAL.findall(path.read_text(encoding="utf-8"))))
+        if not (path.parent / unquote(address)).exists()
+    ]
+
+
 def main(what: str) -> int:
-    wrong = write() if what == "pages" else other_hosts(BUILD / "html")
+    html = BUILD / "html"
+    wrong = write() if what == "pages" else [*other_hosts(html), *missing_files(html)]
     for each in wrong:
         print(each, file=sys.stderr)
     if what == "check" and not wrong:
-        print(BUILD / "html" / "index.html")
+        print(html / "index.html")
     return 1 if wrong else 0
 
 

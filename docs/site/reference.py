@@ -20,44 +20,9 @@ from boardgames_tui.saves.published import save_schema
 from boardgames_tui.user_config.keys import all_bindings
 from boardgames_tui.user_config.settings import allowed, value_word
 
+from .words import HEADS, PLACES, UNNAMED, WORDS
+
 ENGLISH = "en"
-UNNAMED = (
-    (r"picker\.open_\d+", "Open the game with this number"),
-    (r"picker\.language", "Switch the language"),
-    (r"learn\.open_\d+", "Open the lesson with this number"),
-    (r"replay\.play_too", "Start or pause the replay"),
-    (r"replay\.choose", "While looking: say that a replay has nothing to choose"),
-    (r"\w+\.(close|quit|round)", "Close"),
-    (r"\w+\.(up|down|left|right|step_back|look_up|look_down|panel_back)", "Move"),
-    (r"\w+\.(home|end|first|last)", "Go to the start or the end"),
-    (r"\w+\.page_on", "Go one page down"),
-    (r"saves\.delete_too", "Delete this save"),
-    (r"\w+\.(press|choose)_too", "Choose"),
-)
-"""What keys do that the program does not name: other keys for the same, and keys that need no explanation."""
-PLACES = {
-    "shell": "On every screen",
-    "picker": "First screen",
-    "setup": "Setup",
-    "table": "At the table",
-    "mats": "Other players' cards and pieces",
-    "browser": "All cards",
-    "curtain": "Curtain",
-    "seats": "Seats",
-    "log": "Log",
-    "results": "Results",
-    "review": "Review",
-    "replay": "Replay",
-    "stats": "Statistics",
-    "today": "Deal of the day",
-    "learn": "Lessons",
-    "rules": "Rules",
-    "reading": "Long texts",
-    "saves": "Saves",
-    "settings": "Settings",
-}
-"""Groups of the key page by the first part of binding ids; all others are small boxes, lists and fields."""
-OTHERS = "Lists, boxes and fields"
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
@@ -110,12 +75,9 @@ def plain(text: str) -> str:
     return re.sub(r"([\\`*_<>\[\]])", r"\\\1", text)
 
 
-def settings_page() -> str:
-    words = catalogue(ENGLISH)
-    parts = [
-        "# Settings",
-        "Settings (`o` on the first screen, F8 at the table) apply at once. The first value is the default.",
-    ]
+def settings_page(lang: str) -> str:
+    words, site = catalogue(lang), WORDS[lang]
+    parts = [f"# {site['settings']}", site["settings_about"]]
     for name, values in allowed().items():
         said = [f"theme.{value}" for value in values] if name == "theme" else []
         named = [words.get(key) for key in said] or [value_word(name, value, words) for value in values]
@@ -124,32 +86,26 @@ def settings_page() -> str:
             plain(words.get(f"settings.{name}.help")),
             "\n".join(f"- {plain(each)}" for each in named),
         ]
-    more = "[For players](players.md#your-own-colours-and-keys) says how to add themes and change keys."
-    return "\n\n".join([*parts, more, ""])
+    return "\n\n".join([*parts, site["settings_more"], ""])
 
 
-def keys_page() -> str:
-    words = catalogue(ENGLISH)
-    groups: dict[str, list[Binding]] = {title: [] for title in (*PLACES.values(), OTHERS)}
+def keys_page(lang: str) -> str:
+    words, site = catalogue(lang), WORDS[lang]
+    groups: dict[str, list[Binding]] = {title[lang]: [] for title in PLACES.values()} | {site["others"]: []}
     for binding in _own_bindings():
         place = (binding.id or "").partition(".")[0]
         if place not in GAMES:
-            groups[PLACES.get(place, OTHERS)].append(binding)
-    parts = [
-        "# Keys",
-        "Made from the bindings of the program. The right column has the ids for `keys.toml`"
-        " ([how to change keys](players.md#your-own-colours-and-keys)). Letters pick choices from the list."
-        " Keys of one game alone are on the page of that game.",
-    ]
+            groups[PLACES[place][lang] if place in PLACES else site["others"]].append(binding)
+    parts = [f"# {site['keys']}", site["keys_about"]]
     for title, bindings in groups.items():
         parts += [f"## {title}", key_table(bindings, words)]
     return "\n\n".join([*parts, ""])
 
 
-def game_keys(slug: str) -> str:
+def game_keys(slug: str, lang: str) -> str:
     """Return the table of the keys that only this game has; empty if it has none."""
     own = [binding for binding in _own_bindings() if (binding.id or "").startswith(f"{slug}.")]
-    return key_table(own, catalogue(ENGLISH, slug)) if own else ""
+    return key_table(own, catalogue(lang, slug)) if own else ""
 
 
 def _own_bindings() -> list[Binding]:
@@ -170,7 +126,7 @@ def key_table(bindings: Iterable[Binding], words: Catalogue) -> str:
             if each not in found:
                 found.append(each)
     return table(
-        ("key", "what it does", "id"),
+        HEADS[words.lang]["key"],
         ((" ".join(f"`{cap}`" for cap in caps), plain(does), ", ".join(f"`{each}`" for each in ids))
          for does, (caps, ids) in rows.items()),
     )  # fmt: skip
@@ -183,7 +139,7 @@ def _does(binding: Binding, words: Catalogue) -> str:
     if name.startswith(("table.", *(f"{slug}." for slug in GAMES))):
         tried.insert(2, binding.description.replace("key.", "keys.", 1))
     found = next((words.get(key) for key in tried if key in words), "")
-    found = found or next(text for pattern, text in UNNAMED if re.fullmatch(pattern, name))
+    found = found or next(texts[words.lang] for pattern, texts in UNNAMED if re.fullmatch(pattern, name))
     return found[:1].upper() + found[1:]
 
 

@@ -8,7 +8,8 @@ import pytest
 from boardgames_tui.engine import Chance, Seat, Setup
 from boardgames_tui.games import GAMES, info, own, part
 from boardgames_tui.i18n import languages
-from boardgames_tui.kit.places import board_scene, explain_place, named_places, whole_targets
+from boardgames_tui.kit.drawing.targets import whole_targets
+from boardgames_tui.kit.places import board_scene, explain_place, named_places
 from boardgames_tui.kit.table import AnyTable
 from boardgames_tui.session import Match
 from tests.games.table_tester import LOOKS, NAMES, TableTester, best

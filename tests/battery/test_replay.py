@@ -13,8 +13,8 @@ from boardgames_tui.session import Match
 from boardgames_tui.session.branching import branch, past
 from boardgames_tui.tui.launch_targets import LaunchTarget
 from tests.battery.frames import frame
+from tests.battery.secrets.worlds import another_world
 from tests.battery.tables import SLUGS, all_cases
-from tests.battery.worlds import another_world
 from tests.tui import stage
 
 LOOKED_AT = 24

@@ -88,7 +88,7 @@ def test_a_player_who_is_told_of_after_somebody_else_is_named(over: Match, lang:
 
 def scene_at(match: Match, reader: int | None, *, elsewhere: bool = False, lang: str = "en") -> Scene:
     scene = seen_by(match, Look(), catalogue(lang, match.setup.game), reader, small=True)
-    scene.is_elsewhere = elsewhere
+    scene.decides_remotely = elsewhere
     return scene
 
 

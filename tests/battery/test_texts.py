@@ -8,7 +8,7 @@ from boardgames_tui.engine import content
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue, languages, rules_text
 from boardgames_tui.i18n.languages import written
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.option_forms import option_fields
 from tests.battery.tables import SLUGS
 
 

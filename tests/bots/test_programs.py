@@ -5,6 +5,8 @@ import asyncio
 import json
 import os
 import sys
+import time
+from asyncio.subprocess import Process
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,8 +16,9 @@ import pytest
 
 from boardgames_tui import bots
 from boardgames_tui.bots.bot_protocol import MOST_WORLDS, fair_worlds, hello, question
+from boardgames_tui.bots.failures import NotStarted
 from boardgames_tui.bots.levels import FIRST_SIGHT
-from boardgames_tui.bots.programs import MOST_FAILURES, MOST_REPEATED, BlockingPrograms, Programs
+from boardgames_tui.bots.programs import MOST_FAILURES, MOST_REPEATED, BlockingPrograms, ProgramBot, Programs
 from boardgames_tui.engine import Seat, Setup, other_bots, seat_ref
 from boardgames_tui.engine.serial.view_codec import view_data
 from boardgames_tui.games import GAMES
@@ -237,3 +240,23 @@ def test_worlds_look_the_same_to_the_seat() -> None:
 def test_the_first_line_says_which_protocol_it_is() -> None:
     told = json.loads(hello())
     assert (told["type"], told["protocol"]) == ("hello", 1)
+
+
+def test_a_bot_that_ends_is_waited_for_once(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    """asyncio warns of a process whose end somebody else has taken note of before it did."""
+    wait = os.waitpid
+
+    def slow_wait(pid: int, options: int) -> tuple[int, int]:
+        time.sleep(0.3)
+        return wait(pid, options)
+
+    def kill_and_see_it_end(bot: ProgramBot, child: Process) -> None:
+        kill(bot, child)
+        os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
+
+    kill = ProgramBot._kill
+    monkeypatch.setattr(ProgramBot, "_kill", kill_and_see_it_end)
+    monkeypatch.setattr(os, "waitpid", slow_wait)
+    with BlockingPrograms() as programs, pytest.raises(NotStarted):
+        programs.choose(GAME, position(), badly("ends_at_once"))
+    assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []

@@ -10,7 +10,7 @@ from boardgames_tui.engine import Seat, Setup, SetupError, other_bots
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.saves import SaveError, document
 from boardgames_tui.session import Match
-from boardgames_tui.session.challenge import code_of
+from boardgames_tui.session.setup.challenge import code_of
 
 
 @pytest.fixture(autouse=True)

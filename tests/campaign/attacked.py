@@ -16,8 +16,8 @@ from boardgames_tui.remote import discovery
 from boardgames_tui.remote.protocol import VERSION, Hello
 from boardgames_tui.saves import Saves
 from boardgames_tui.session import Match
-from tests.remote.attackers import Address
 from tests.remote.processes import Table
+from tests.remote.security.attackers import Address
 from tests.tui.stage import AUGUSTUS
 from tests.web.serving import ERRORS, Served, server
 

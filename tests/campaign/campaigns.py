@@ -1,6 +1,9 @@
 """All campaigns by name."""
 
-from . import bytes, chances, connections, faults, hostile, kills, monkey, moves, saves, secrets
+from tests.campaign.hostile_input import hostile
+from tests.campaign.monkey_runs import monkey
+
+from . import bytes, chances, connections, faults, kills, moves, saves, secrets
 from .clock import Campaign
 
 CAMPAIGNS: dict[str, Campaign] = {

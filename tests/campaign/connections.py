@@ -17,7 +17,7 @@ from boardgames_tui.remote.client.client import FIRST_ATTEMPTS, PAUSES
 from boardgames_tui.remote.protocol import VERSION, Hello
 from boardgames_tui.remote.transport import LONGEST_UP
 from boardgames_tui.web.limits import MOST_OF_ONE
-from tests.remote.attackers import attack
+from tests.remote.security.attackers import attack
 
 from . import attacked
 from .attacked import Attacked

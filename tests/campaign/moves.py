@@ -8,7 +8,7 @@ from typing import Any
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, info
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.option_forms import option_fields
 from tests.battery.tables import NAMES, SLUGS, naive_totals, random_game, variants
 
 from .clock import Clock, Figure

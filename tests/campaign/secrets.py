@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.battery import leaks, plain_leaks
+from tests.battery.secrets import leaks, plain_leaks
 from tests.battery.tables import SLUGS
 
 from .clock import Clock, Figure

@@ -7,9 +7,9 @@ import pytest
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
-from boardgames_tui.session import challenge
-from boardgames_tui.session.challenge import CHARACTERS, SEATS, ChallengeError, code_of, looks_like_one, setup_of
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup import challenge
+from boardgames_tui.session.setup.challenge import CHARACTERS, SEATS, ChallengeError, code_of, looks_like_one, setup_of
+from boardgames_tui.session.setup.option_forms import option_fields
 from tests.session.use import must_read_well
 
 

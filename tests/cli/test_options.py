@@ -6,7 +6,7 @@ import pytest
 
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue, languages
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.option_forms import option_fields
 from tests.cli.conftest import Run
 
 

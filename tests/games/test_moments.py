@@ -49,6 +49,7 @@ SUFFERED = {
         "log.conquest",
         "log.leader_lost",
         "log.eliminated",
+        "log.loses_units",
         "log.units_lost",
         "log.grima",
         "log.sunk",

@@ -11,7 +11,7 @@ from boardgames_tui.session import Match, MatchFlow
 SEED = "LAUREL-7Q4K"
 
 
-def course(*controllers: str, hints: bool = True) -> MatchFlow:
+def flow(*controllers: str, hints: bool = True) -> MatchFlow:
     """At the first choice of the first person."""
     seats = tuple(Seat(name, None, who) for name, who in zip(("Anna", "Ben"), controllers, strict=True))
     made = MatchFlow(Match.new(Setup("augustus", seats, {"deal_mode": "random_3"}, SEED, hints=hints)))
@@ -19,12 +19,12 @@ def course(*controllers: str, hints: bool = True) -> MatchFlow:
     return made
 
 
-def to_a_choice(course: MatchFlow, least: int = 3) -> None:
+def to_a_choice(flow: MatchFlow, least: int = 3) -> None:
     """On to a decision of the first seat with several answers."""
-    match = course.match
+    match = flow.match
     while match.decision is None or match.decision.seat != 0 or len(match.legal) < least:
-        course.choose(match.legal[0])
-        course.go_on()
+        flow.choose(match.legal[0])
+        flow.go_on()
 
 
 def sheet(**lines: float) -> tuple[MeanLine, ...]:

@@ -6,7 +6,7 @@ from boardgames_tui.bots import study
 from boardgames_tui.engine import say
 from boardgames_tui.hints import Advice, HintDepth, budget
 from boardgames_tui.session import Match
-from tests.hints.table import analysis, course, to_a_choice, tried
+from tests.hints.table import analysis, flow, to_a_choice, tried
 
 
 def notes(match: Match) -> list[Any]:
@@ -14,7 +14,7 @@ def notes(match: Match) -> list[Any]:
 
 
 def test_every_press_tells_more() -> None:
-    place = course("human", "bot:easy")
+    place = flow("human", "bot:easy")
     to_a_choice(place)
     advice = Advice(place)
     assert advice.asked is HintDepth.NOTHING
@@ -23,13 +23,13 @@ def test_every_press_tells_more() -> None:
 
 
 def test_the_list_can_be_asked_for_at_once() -> None:
-    place = course("human", "bot:easy")
+    place = flow("human", "bot:easy")
     to_a_choice(place)
     assert Advice(place).ask(HintDepth.LIST) is HintDepth.LIST
 
 
 def test_a_new_position_begins_again() -> None:
-    place = course("human", "bot:easy")
+    place = flow("human", "bot:easy")
     to_a_choice(place)
     advice = Advice(place)
     advice.ask()
@@ -48,7 +48,7 @@ def test_a_new_position_begins_again() -> None:
 
 def test_nothing_stays_for_other_eyes() -> None:
     """Somebody takes the bot's seat: from then on two look at the screen, and what only one may know is gone."""
-    place = course("human", "bot:easy")
+    place = flow("human", "bot:easy")
     to_a_choice(place)
     advice = Advice(place)
     advice.ask(HintDepth.LIST)
@@ -60,12 +60,12 @@ def test_nothing_stays_for_other_eyes() -> None:
 
 
 def test_when_there_is_none() -> None:
-    forbidden = course("human", "bot:easy", hints=False)
+    forbidden = flow("human", "bot:easy", hints=False)
     to_a_choice(forbidden)
     assert Advice(forbidden).refusal() == say("hint.forbidden")
-    bots = course("bot:easy", "bot:easy")
+    bots = flow("bot:easy", "bot:easy")
     assert Advice(bots).refusal() == say("hint.not_now")
-    alone = course("human", "bot:easy")
+    alone = flow("human", "bot:easy")
     while len(alone.match.legal) > 1:
         alone.match.play(alone.match.legal[0])
     alone.match.set_controller(alone.match.decision.seat, "human")
@@ -74,7 +74,7 @@ def test_when_there_is_none() -> None:
 
 
 def test_the_note_is_kept_and_goes_by_once(tmp_path: Any) -> None:
-    place = course("human", "bot:easy")
+    place = flow("human", "bot:easy")
     to_a_choice(place)
     advice = Advice(place)
     advice.ask()
@@ -86,7 +86,7 @@ def test_the_note_is_kept_and_goes_by_once(tmp_path: Any) -> None:
 
 def test_the_budget_reaches_the_end_of_the_game() -> None:
     """What hints are made of: score sheets, and an end within five seconds whatever happens."""
-    place = course("human", "bot:easy")
+    place = flow("human", "bot:easy")
     to_a_choice(place)
     asked = budget(place.match.game)
     assert asked.seconds <= 4.0

@@ -11,12 +11,12 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.hints import Advice
 from boardgames_tui.hints.answer_cache import MOST, HintMemory, carried_on, key_of
 from boardgames_tui.session import Match, MatchFlow
-from tests.hints.table import analysis, course, to_a_choice, tried
+from tests.hints.table import analysis, flow, to_a_choice, tried
 
 
 @pytest.fixture
 def place() -> MatchFlow:
-    found = course("human", "human")
+    found = flow("human", "human")
     to_a_choice(found)
     return found
 

@@ -8,7 +8,7 @@ from boardgames_tui.bots import Budget, study
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES, brain, own
 from boardgames_tui.session import Match
-from tests.battery.worlds import another_world
+from tests.battery.secrets.worlds import another_world
 
 SEATS = (Seat("Anna"), Seat("Ben"), Seat("Cleo"))
 EVERY, MOST = 7, 4

@@ -3,7 +3,8 @@
 import pytest
 
 from boardgames_tui.engine import Event, Phrase, counted, say
-from boardgames_tui.i18n import Catalogue, catalogue, pick_language
+from boardgames_tui.games import own
+from boardgames_tui.i18n import Catalogue, catalogue, languages, pick_language
 from boardgames_tui.i18n.formatting import fill, name_forms, placeholders, plural, plural_forms
 from boardgames_tui.i18n.languages import written
 
@@ -27,6 +28,7 @@ def test_references_become_names() -> None:
     assert WORDS.phrase(say("who", who="#1", whom="#0"), ["Anna", "Ben"]) == "Ben beats Anna"
     assert WORDS.get("card", card="@c.name") == "takes Corsica"
     assert WORDS.sentence(Event("card", {"card": "@c.name"}, 0), ["Anna"]) == "Anna takes Corsica"
+    assert WORDS.sentence(Event("c.name", {}, 0), ["Anna"]) == "Anna: Corsica"  # without a verb
 
 
 def test_a_number_before_a_reference_is_said_with_it() -> None:
@@ -160,3 +162,13 @@ def test_a_clause_about_nothing_is_left_out() -> None:
     assert fill(template, some, nothing={"coins", "cards", "n"}) == "Anna: 0 coins, 2 towers."
     assert fill(template, some | {"n": "3"}, nothing={"cards"}) == "Anna: 0 coins, 2 towers; Ben has 3."
     assert placeholders(template) == {"coins", "towers", "cards", "who", "n"}
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("slug", own())
+def test_what_a_game_says_is_said_at_its_table(slug: str, lang: str) -> None:
+    """Also where the interface has a sentence for all games, as `Round 3`: one of the game goes before it."""
+    words = catalogue(lang, slug)
+    files = (f"{slug}{part}" for part in ("", "_table", "_components"))
+    told = {key: said for file in files for key, said in written(lang, file).items()}
+    assert {key: words.template(key) for key in told if words.template(key) != told[key]} == {}

@@ -12,7 +12,7 @@ from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.games import GAMES
 from boardgames_tui.games.augustus.content import CODES
 from boardgames_tui.i18n import languages, report
-from boardgames_tui.session.draft import BOT_NAMES
+from boardgames_tui.session.setup.draft import BOT_NAMES
 from tests.i18n import pseudo, tables
 from tests.i18n.conftest import MakeLanguage
 from tests.i18n.cuts import recorded

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boardgames_tui.games import GAMES
-from boardgames_tui.lessons.courses import course
+from boardgames_tui.lessons.courses import lesson_set
 from boardgames_tui.lessons.places import has_lessons
 from boardgames_tui.lessons.pupil import Pupil
 from boardgames_tui.lessons.shapes import Lesson
@@ -14,7 +14,7 @@ COURSES = [slug for slug in GAMES if has_lessons(slug)]
 
 def lessons(*, played: bool = True) -> Iterator[tuple[str, Lesson]]:
     """`played`: only those that have steps."""
-    return ((slug, lesson) for slug in COURSES for lesson in course(slug).lessons if lesson.steps or not played)
+    return ((slug, lesson) for slug in COURSES for lesson in lesson_set(slug).lessons if lesson.steps or not played)
 
 
 def named(found: object) -> str:

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.i18n import languages
-from boardgames_tui.lessons.courses import course
+from boardgames_tui.lessons.courses import lesson_set
 from boardgames_tui.lessons.shapes import Lesson
 from boardgames_tui.tui.screens.lessons.lesson import LessonScreen, written
 from boardgames_tui.tui.screens.table.popups.mats import MatScreen
@@ -40,7 +40,7 @@ AT_THE_TABLE = [
     (slug, lesson, size)
     for slug, lesson in lessons()
     for size in (SMALL, WIDE)
-    if size == SMALL or plays(lesson is course(slug).lessons[0], True)
+    if size == SMALL or plays(lesson is lesson_set(slug).lessons[0], True)
 ]
 """In daily work wide only the first of each course: a small window has less room for what is pointed at."""
 
@@ -62,7 +62,7 @@ async def test_a_lesson_is_played_to_its_end(slug: str, lesson: Lesson, size: tu
         running.open_learn(slug)
         await calm(pilot)
         assert "✓" not in text(pilot)
-        number = 1 + course(slug).lessons.index(lesson)
+        number = 1 + lesson_set(slug).lessons.index(lesson)
         await press(pilot, str(number))
         for step in lesson.steps:
             while at_lesson(pilot).play.staging.is_up:
@@ -73,7 +73,7 @@ async def test_a_lesson_is_played_to_its_end(slug: str, lesson: Lesson, size: tu
             await calm(pilot)
             seen = {name.partition("#")[0] for name in targets(pilot)}
             assert set(step.point) <= seen, f"{step.name}: {set(step.point) - seen} is not on the screen"
-            assert screen.say("lesson.of", number=number, of=len(course(slug).lessons)) in text(pilot)
+            assert screen.say("lesson.of", number=number, of=len(lesson_set(slug).lessons)) in text(pilot)
             assert screen.scene is not None
             assert screen.scene.lead is not None
             assert screen.scene.lead.text.split()[-1] in text(pilot)

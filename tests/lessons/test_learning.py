@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.lessons.courses import course
+from boardgames_tui.lessons.courses import lesson_set
 from boardgames_tui.tui.launch_targets import LearnTarget
 from boardgames_tui.user_config.settings import Settings, load_settings, read_settings
 from tests.tui.stage import SMALL, WIDE, app, calm, choose, on, press, prose, setup, table, text, wait_for
@@ -49,9 +49,9 @@ async def test_the_app_opens_with_a_lesson() -> None:
 
 
 async def test_a_lesson_that_the_rules_have_left_behind_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    first, *others = course("augustus").lessons
-    broken = replace(course("augustus"), lessons=(first.model_copy(update={"before": ("place 99.9",)}), *others))
-    monkeypatch.setattr("boardgames_tui.tui.screens.lessons.learn.course", lambda slug: broken)
+    first, *others = lesson_set("augustus").lessons
+    broken = replace(lesson_set("augustus"), lessons=(first.model_copy(update={"before": ("place 99.9",)}), *others))
+    monkeypatch.setattr("boardgames_tui.tui.screens.lessons.learn.lesson_set", lambda slug: broken)
     running = app(LearnTarget("augustus", 1))
     async with running.run_test(size=SMALL) as pilot:
         await calm(pilot)
@@ -71,7 +71,7 @@ async def test_the_last_lesson_is_a_match_that_is_kept() -> None:
 
 
 async def test_it_is_done_after_its_rounds() -> None:
-    running, last = app(), course("augustus").lessons[-1]
+    running, last = app(), lesson_set("augustus").lessons[-1]
     async with running.run_test(size=SMALL) as pilot:
         running.start_match(setup("Anna", "Ben", deal_mode="random_3"), last)
         await calm(pilot)

@@ -13,7 +13,7 @@ from boardgames_tui.kit.choosing.advice import Lead
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.panels.band import LED, lead_rows
-from boardgames_tui.lessons.courses import course
+from boardgames_tui.lessons.courses import lesson_set
 from boardgames_tui.lessons.practice import first_setup
 from boardgames_tui.lessons.pupil import GENERAL, Pupil
 from boardgames_tui.lessons.shapes import Lesson
@@ -87,15 +87,15 @@ def test_a_lesson_leaves_no_trace() -> None:
 def test_everything_that_is_said_exists_and_has_room(slug: str, lang: str) -> None:
     """In three rows of the smallest window, with the key that goes on behind it."""
     words, chip, go_on = lesson_catalogue(lang, slug), catalogue(lang).get("lesson.coach"), "lesson.go_on"
-    wanted = {f"lesson.{lesson.number}.{part}" for lesson in course(slug).lessons for part in ("title", "learned")}
+    wanted = {f"lesson.{lesson.number}.{part}" for lesson in lesson_set(slug).lessons for part in ("title", "learned")}
     said = {GENERAL: "", "coach.nothing": ""} | {key: "" for key in written(lang, f"{slug}_lessons") if "coach." in key}
-    for lesson in course(slug).lessons:
+    for lesson in lesson_set(slug).lessons:
         for step in lesson.steps:
             key = f"lesson.{lesson.number}.{step.name}"
             said[key] = "" if step.expect else catalogue(lang).get(go_on)
             said |= {f"{key}.{answer}": "" for answer in step.answers.values()}
     assert set(written(lang, f"{slug}_lessons")) == {key for key in said if key in words} | wanted
-    for lesson in course(slug).lessons:
+    for lesson in lesson_set(slug).lessons:
         assert len(wrap(words.get(f"lesson.{lesson.number}.learned"), LISTED)) <= 2, (
             f"{lesson.id}: the list is too narrow"
         )
@@ -109,7 +109,7 @@ def test_everything_that_is_said_exists_and_has_room(slug: str, lang: str) -> No
 
 @pytest.mark.parametrize("slug", COURSES)
 def test_a_course_ends_with_a_real_match_that_can_be_set_up(slug: str) -> None:
-    *before, last = course(slug).lessons
+    *before, last = lesson_set(slug).lessons
     assert last.match is not None
     assert all(SHORTEST <= lesson.minutes <= LONGEST for lesson in before)
     match = Match.new(first_setup(slug, last.match, "You").seeded())

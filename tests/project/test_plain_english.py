@@ -117,3 +117,42 @@ def test_no_folder_is_too_large_to_look_through() -> None:
             if size > most.get(name, LISTS["most_modules"]):
                 found[name] = size
     assert found == {}
+
+
+def misfit(function: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """What the first word of the docstring promises and the signature does not keep; empty if they agree."""
+    first = (ast.get_docstring(function) or " ").split(" ")[0]
+    returns = ast.unparse(function.returns) if function.returns else ""
+    is_property = any("property" in ast.unparse(each) for each in function.decorator_list)
+    if first == "Return" and (returns == "None" or is_property or "Iterator" in returns):
+        return f"{function.name}: Return, but {'a property' if is_property else returns}"
+    if first == "Yield" and not re.search("Iterator|Generator", returns):
+        return f"{function.name}: Yield, but {returns}"
+    if first == "Whether" and "bool" not in returns:
+        return f"{function.name}: Whether, but {returns}"
+    return ""
+
+
+def test_docstrings_begin_as_the_signature_says() -> None:
+    """Return for a value, Yield for an iterator, Whether for a truth value, a noun for a property."""
+    found = []
+    for path in modules():
+        for node in ast.walk(ast.parse(source(path))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (problem := misfit(node)):
+                found.append(f"{path.name}: {problem}")
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'def done() -> None:\n    """Return it."""',
+        'def all() -> Iterator[int]:\n    """Return them."""',
+        '@property\ndef size(self) -> int:\n    """Return it."""',
+        'def number() -> int:\n    """Whether there is one."""',
+    ],
+)
+def test_a_docstring_that_disagrees_is_found(code: str) -> None:
+    function = ast.parse(code).body[0]
+    assert isinstance(function, ast.FunctionDef)
+    assert misfit(function)

@@ -31,9 +31,9 @@ class Player(ClientListener):
         client.shown = self
 
     def position_came(self) -> None:
-        course = self.client.course
-        assert course is not None
-        match = course.match
+        flow = self.client.flow
+        assert flow is not None
+        match = flow.match
         here = (len(match.history), match.position.number)
         since = match.history if self._waits_at is None else match.history[self._waits_at[0] :]
         # what others did meanwhile says nothing about the own choice, which may have come too late
@@ -41,12 +41,12 @@ class Player(ClientListener):
             self.chosen += 1
             tell(f"chose {self.chosen}")
             self._waits_at = None
-        if course.next is Next.OVER:
+        if flow.next is Next.OVER:
             tell("over " + " ".join(str(match.standings().of(seat).total) for seat in range(len(match.names))))
             self.done.set()
         elif self.chosen >= self.most:
             self.done.set()
-        elif course.next is Next.PERSON and here != self._waits_at:
+        elif flow.next is Next.PERSON and here != self._waits_at:
             self._waits_at = here
             if not self.pause:
                 self.client.choose(self.pick.choice(match.legal))
@@ -55,11 +55,11 @@ class Player(ClientListener):
 
     def _choose_at(self, here: tuple[int, int]) -> None:
         """After some thought, unless the match has gone on meanwhile."""
-        course = self.client.course
-        if course is None or course.next is not Next.PERSON or self._waits_at != here:
+        flow = self.client.flow
+        if flow is None or flow.next is not Next.PERSON or self._waits_at != here:
             return
-        if here == (len(course.match.history), course.match.position.number):
-            self.client.choose(self.pick.choice(course.match.legal))
+        if here == (len(flow.match.history), flow.match.position.number):
+            self.client.choose(self.pick.choice(flow.match.legal))
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None:
         tell(f"told {phrase.key}")
@@ -67,7 +67,7 @@ class Player(ClientListener):
             self._waits_at = None
             self.position_came()
 
-    def way_lost(self, seconds: float) -> None:
+    def connection_lost(self, seconds: float) -> None:
         self._waits_at = None
 
     def has_ended(self, reason: Phrase) -> None:

@@ -43,9 +43,9 @@ def with_options(case: TableCase, seed: str = "CORAL-2345") -> Match:
 
 
 def open_table(match: Match) -> OpenTable:
-    course = MatchFlow(match)
-    table = OpenTable(course, lambda ordered: void(course.go_on(ordered)))
-    course.go_on()
+    flow = MatchFlow(match)
+    table = OpenTable(flow, lambda ordered: void(flow.go_on(ordered)))
+    flow.go_on()
     return table
 
 
@@ -76,16 +76,16 @@ class Screen:
                 assert self._welcome is not None
                 self._course = RemoteFlow(RemoteMatch(self._welcome, position), self.say)
             case Position() as position:
-                self.course.take(position)
+                self.flow.take(position)
 
     @property
-    def course(self) -> RemoteFlow:
+    def flow(self) -> RemoteFlow:
         assert self._course is not None
         return self._course
 
     @property
     def match(self) -> RemoteMatch:
-        return self.course.match
+        return self.flow.match
 
     def say(self, message: Up) -> None:
         self.table.receive(self.place, read_up(message.line))
@@ -113,7 +113,7 @@ def play(table: OpenTable, screens: list[Screen], pick: random.Random, most: int
         if decision is None:
             return number
         screen = next(screen for screen in screens if screen.place.seat == decision.seat)
-        assert screen.course.next is Next.PERSON
+        assert screen.flow.next is Next.PERSON
         screen.choose(pick.choice(screen.match.legal))
     return most
 

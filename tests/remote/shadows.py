@@ -17,7 +17,7 @@ from boardgames_tui.remote.host.host import OpenTable
 from boardgames_tui.remote.host.updates import SeatUpdates
 from boardgames_tui.remote.protocol import VERSION, Down, Hello
 from boardgames_tui.session import Match
-from tests.battery.worlds import another_world
+from tests.battery.secrets.worlds import another_world
 from tests.remote.screens import open_table, setup, void
 
 HANDED_OVER = 7
@@ -86,8 +86,8 @@ def compare_match(slug: str, seats: int, seed: str, most: int, reload: int) -> C
     all reload. Leak when something differs."""
     match = Match.new(setup(slug, seats, seed))
     table = open_table(match)
-    shadow = OpenTable(table.course, void)
-    table.course.listeners.remove(shadow.publish)
+    shadow = OpenTable(table.flow, void)
+    table.flow.listeners.remove(shadow.publish)
     everybody = [Screens(seat, table, shadow) for seat in (None, *range(len(match.names)))]
     pick, seen = Random(seats), Counter[str]()
     for screens in everybody:
@@ -98,7 +98,7 @@ def compare_match(slug: str, seats: int, seed: str, most: int, reload: int) -> C
         seen["moves"] += 1
         if seen["moves"] % HANDED_OVER == 0:
             seat = pick.randrange(len(match.names))
-            table.course.hand_over(seat, HUMAN if match.controllers[seat] != HUMAN else "bot:easy", agreed=True)
+            table.flow.hand_over(seat, HUMAN if match.controllers[seat] != HUMAN else "bot:easy", agreed=True)
             seen["handed"] += 1
         table.publish()
         is_reload = seen["moves"] % reload == 0 or match.decision is None

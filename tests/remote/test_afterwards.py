@@ -135,13 +135,13 @@ def test_another_match_brings_everybody_along_with_the_same_words(tmp_path: Any)
     before.leave(before.places[-1])
     number = anna.match.position.number
     match = Match.new(before.match.again, tmp_path / "two.json")
-    course = MatchFlow(match)
-    table = OpenTable(course, lambda ordered: void(course.go_on(ordered)))
+    flow = MatchFlow(match)
+    table = OpenTable(flow, lambda ordered: void(flow.go_on(ordered)))
     table.follow(before)
     for screen in (anna, watching):
         screen.table = table
     assert table.codes == before.codes == kept(match)
-    assert (table.elsewhere, table.away) == ({0, 1}, [1])
+    assert (table.remote_seats, table.away) == ({0, 1}, [1])
     assert before.places == []
     assert anna.match.id == watching.match.id == match.id
     assert anna.match.position.number > number  # what was chosen in the old match fits nothing in the new one

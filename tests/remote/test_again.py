@@ -138,10 +138,10 @@ async def test_a_host_begins_again_and_is_told_who_wants_it(tmp_path: Path) -> N
         code = table.codes.seats[1]
         client = RemoteClient(code)
         visit = asyncio.create_task(client.run())
-        await until(pilot, lambda: table.elsewhere == {1})
+        await until(pilot, lambda: table.remote_seats == {1})
         stage.play_out(table.match)
         table.go_on(True)
-        await until(pilot, lambda: client.course is not None and client.course.match.is_over)
+        await until(pilot, lambda: client.flow is not None and client.flow.match.is_over)
         await stage.press(pilot, "escape", "enter", "enter")  # the box of the codes, then what happened last
         await until(pilot, lambda: stage.on(pilot) == "ResultsScreen")
         client.say(WishAgain())
@@ -149,10 +149,10 @@ async def test_a_host_begins_again_and_is_told_who_wants_it(tmp_path: Path) -> N
         await stage.press(pilot, "a")
         await until(pilot, lambda: table_of(pilot.app) not in (None, table))
         again = table_of(pilot.app)
-        await until(pilot, lambda: client.course is not None and client.course.match.id == again.match.id)
+        await until(pilot, lambda: client.flow is not None and client.flow.match.id == again.match.id)
         assert again.codes.seats[1] == code
         assert kept(again.match) == again.codes
-        assert (again.elsewhere, again.away) == ({1}, [])
+        assert (again.remote_seats, again.away) == ({1}, [])
         assert again.match.path != table.match.path
         assert len(Saves(tmp_path).list()) == 2
         visit.cancel()

@@ -24,12 +24,12 @@ def keep_three(screen: Screen) -> None:
 
 def test_everybody_chooses_at_once_and_nobody_hears_of_it() -> None:
     match, (anna, ben, clara) = three()
-    assert [screen.course.next for screen in (anna, ben, clara)] == [Next.PERSON] * 3
+    assert [screen.flow.next for screen in (anna, ben, clara)] == [Next.PERSON] * 3
     heard = len(anna.lines), len(clara.lines)
     keep_three(ben)
     assert match.history == []
     assert (len(anna.lines), len(clara.lines)) == heard
-    assert ben.course.next is Next.ELSEWHERE
+    assert ben.flow.next is Next.REMOTE
     assert ben.match.position.waits
     assert isinstance(ben.heard[-1], Notice)
     keep_three(clara)
@@ -46,14 +46,14 @@ def test_what_was_chosen_before_its_turn_can_be_taken_back() -> None:
     hand = ben.match.state.players[1].hand
     keep_three(ben)
     ben.say(GoBack(way="undo"))
-    assert ben.course.next is Next.PERSON
+    assert ben.flow.next is Next.PERSON
     assert ben.match.state.players[1].kept == hand[:3]
     ben.say(GoBack(way="restart"))
     assert ben.match.state.players[1].kept == []
     ben.choose(ben.match.legal[0])
     keep_three(anna)
     assert match.decision.seat == 1  # what Ben has chosen so far counts, and he goes on from there
-    assert ben.course.next is Next.PERSON
+    assert ben.flow.next is Next.PERSON
     assert len(match.state.players[1].kept) == 1
 
 
@@ -80,7 +80,7 @@ def test_what_depends_on_others_is_not_chosen_ahead() -> None:
         keep_three(screen)
     decision = match.decision
     assert not decision.secret
-    assert [screen.course.next is Next.PERSON for screen in screens] == [seat == decision.seat for seat in range(3)]
+    assert [screen.flow.next is Next.PERSON for screen in screens] == [seat == decision.seat for seat in range(3)]
 
 
 def test_own_undo_asks_nobody_and_others_are_asked() -> None:
@@ -124,9 +124,9 @@ def test_a_seat_goes_to_a_bot_and_back() -> None:
     assert anna.match.controllers == match.controllers
     keep_three(anna)
     keep_three(ben)
-    assert anna.table.course.next is Next.BOT
+    assert anna.table.flow.next is Next.BOT
     clara.say(HandOver(seat=2, controller="human"))
-    assert clara.course.next is Next.PERSON
+    assert clara.flow.next is Next.PERSON
     keep_three(clara)
 
 
@@ -177,9 +177,7 @@ def test_what_others_could_change_is_not_chosen_ahead() -> None:
         if match.decision is None:
             break
         secret += match.decision.secret
-        early += sum(
-            screen.course.next is Next.PERSON and screen.place.seat != match.decision.seat for screen in screens
-        )
+        early += sum(screen.flow.next is Next.PERSON and screen.place.seat != match.decision.seat for screen in screens)
         play(table, screens, pick, 1)
     assert secret > 10
     assert early == 0

@@ -53,7 +53,7 @@ class Hosted:
     def __init__(self) -> None:
         self.bots, self.match = Slow(), Match.new(setup("augustus", 2, controllers=("bot:easy", "bot:easy")))
         self.running = Running(MatchFlow(self.match), self.bots)  # type: ignore[arg-type]
-        self.table = OpenTable(self.running.course, self.running.drive)
+        self.table = OpenTable(self.running.flow, self.running.drive)
 
 
 @pytest.fixture
@@ -107,10 +107,10 @@ async def test_everybody_is_told_who_is_there_while_a_bot_thinks(hosted: Hosted)
 async def test_a_thought_that_nobody_wants_any_more_is_given_up(hosted: Hosted) -> None:
     decision, moves = hosted.match.decision, len(hosted.match.history)
     assert decision is not None
-    hosted.running.course.hand_over(decision.seat, "bot:hard")
+    hosted.running.flow.hand_over(decision.seat, "bot:hard")
     hosted.running.drive(True)
     await until(lambda: hosted.bots.levels == ["easy", "hard"])
-    hosted.running.course.hand_over(decision.seat, "human")
+    hosted.running.flow.hand_over(decision.seat, "human")
     hosted.running.drive(True)
     await some_turns()
     hosted.bots.thought.set()

@@ -35,11 +35,11 @@ async def test_a_host_that_dies_while_it_welcomes_somebody_is_waited_for(
     joining = RemoteClient("OTTER-LINEN-2345", discovery.Address(str(path)) if is_named else None)
     visiting = asyncio.create_task(joining.run())
     for _ in range(500):
-        if joining.course is not None or visiting.done():
+        if joining.flow is not None or visiting.done():
             break
         await asyncio.sleep(0.01)
     assert joining.ended is None
-    assert joining.course is not None
+    assert joining.flow is not None
     visiting.cancel()
     await asyncio.gather(visiting, return_exceptions=True)
     host.close()

@@ -34,20 +34,20 @@ def _compare(match: Match, screens: list[Screen]) -> None:
     game, decision = match.game, match.decision
     for screen in screens:
         shown, seat = screen.match, screen.place.seat
-        is_early = decision is not None and decision.seat != seat and screen.course.next is Next.PERSON
+        is_early = decision is not None and decision.seat != seat and screen.flow.next is Next.PERSON
         assert is_early or game.view(shown.state, seat) == game.view(match.state, seat)
         assert shown.log(seat)[-1:] == [] or shown.log(seat)[-1][1] == match.log(seat)[-1][1]
         assert len(shown.log(seat)) == len(match.log(seat))
         if decision is None:
-            assert screen.course.next is Next.OVER
+            assert screen.flow.next is Next.OVER
             assert shown.standings() == match.standings()
         elif decision.seat == seat:
-            assert screen.course.next is Next.PERSON
+            assert screen.flow.next is Next.PERSON
             assert shown.decision == decision
             assert shown.legal == match.legal
         elif is_early:  # the same secret choice at the same time
             assert decision.secret
             assert shown.decision.kind == decision.kind
         else:
-            assert screen.course.next is Next.ELSEWHERE
+            assert screen.flow.next is Next.REMOTE
             assert shown.decision.seat == decision.seat

@@ -144,7 +144,7 @@ def test_two_people_one_of_them_german(house: House) -> None:
     """Who is away, whose turn it is, a question of somebody else, a bot for a while, and the end."""
     host, (anna_code, ben_code, onlookers) = house.host("lions_of_lydia", "Anna,Ben")
     anna = house.run("join", anna_code, "--plain")
-    anna.hear("Away: Ben. The match is waiting")
+    anna.hear("Away: Ben. The match waits when it is their turn")
     anna.hear("Anna[?] ")
     ben = house.run("join", ben_code, "--plain", "--lang", "de")
     anna.hear("Back again: Ben")
@@ -195,7 +195,7 @@ def test_a_bot_plays_for_somebody_who_is_away_if_the_others_agree(house: House) 
     anna.hear("Ben is deciding")
     clara.hear("Ben entscheidet")
     assert ben.end() == 0
-    anna.hear("Away: Ben. The match is waiting")
+    anna.hear("Away: Ben. The match waits when it is their turn")
     clara.hear("Ben ist dran, aber nicht da. Mit „bot Ben“ spielt so lange ein Bot")
     anna.type("bot Clara")
     anna.hear("Nobody called Clara is away")

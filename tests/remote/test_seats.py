@@ -19,44 +19,44 @@ def three() -> MatchFlow:
 
 
 def test_who_is_remotely_never_takes_this_keyboard() -> None:
-    course = three()
-    course.keyboard.has_own_screen({0})
-    assert course.go_on() is Next.ELSEWHERE
-    assert not course.keyboard.is_asked
-    course.keyboard.taken()
-    assert course.keyboard.holder is None
-    assert course.keyboard.reader is None
+    flow = three()
+    flow.keyboard.has_own_screen({0})
+    assert flow.go_on() is Next.REMOTE
+    assert not flow.keyboard.is_asked
+    flow.keyboard.taken()
+    assert flow.keyboard.holder is None
+    assert flow.keyboard.reader is None
 
 
 def test_a_player_who_is_left_alone_here_looks_with_own_eyes_and_lifts_no_curtain() -> None:
-    course = three()
-    course.keyboard.has_own_screen({1, 2})
-    assert course.go_on() is Next.PERSON
-    assert course.keyboard.reader == 0
-    for action in (course.match.legal[0], *course.match.legal[1:3]):
-        course.choose(action)
-    course.choose(course.match.legal[-1])
-    while course.next is not Next.ELSEWHERE:
-        course.choose(course.match.legal[-1])
-    assert course.keyboard.reader == 0
+    flow = three()
+    flow.keyboard.has_own_screen({1, 2})
+    assert flow.go_on() is Next.PERSON
+    assert flow.keyboard.reader == 0
+    for action in (flow.match.legal[0], *flow.match.legal[1:3]):
+        flow.choose(action)
+    flow.choose(flow.match.legal[-1])
+    while flow.next is not Next.REMOTE:
+        flow.choose(flow.match.legal[-1])
+    assert flow.keyboard.reader == 0
 
 
 def test_somebody_who_comes_back_hides_everything_first() -> None:
-    course = three()
-    course.keyboard.has_own_screen({1, 2})
-    course.lift()
-    assert course.keyboard.reader == 0
-    course.keyboard.has_own_screen({2})
-    assert course.keyboard.reader is None
-    assert course.next is Next.CURTAIN
+    flow = three()
+    flow.keyboard.has_own_screen({1, 2})
+    flow.lift()
+    assert flow.keyboard.reader == 0
+    flow.keyboard.has_own_screen({2})
+    assert flow.keyboard.reader is None
+    assert flow.next is Next.CURTAIN
 
 
 def test_two_who_share_a_screen_have_curtains_as_before() -> None:
-    course = three()
-    course.keyboard.has_own_screen({2})
-    assert course.next is Next.CURTAIN
-    course.lift()
-    assert course.keyboard.reader == 0
+    flow = three()
+    flow.keyboard.has_own_screen({2})
+    assert flow.next is Next.CURTAIN
+    flow.lift()
+    assert flow.keyboard.reader == 0
 
 
 @pytest.mark.parametrize(

@@ -214,7 +214,7 @@ async def test_fronts_play_over_every_kind_of_door(doors: Doors) -> None:
     players = [Player(RemoteClient(code, address), 10**6) for code in table.codes.seats]
     visits = [asyncio.create_task(player.client.run()) for player in players]
     both = asyncio.Event()
-    table.course.listeners.append(lambda: both.set() if all(player.chosen for player in players) else None)
+    table.flow.listeners.append(lambda: both.set() if all(player.chosen for player in players) else None)
     await asyncio.wait_for(both.wait(), 30)
     await opened.close()
     for visit in visits:
@@ -241,7 +241,7 @@ def test_codes_come_back_with_the_match(tmp_path: Path) -> None:
     with Match.load(tmp_path / "match.json") as match:
         again = open_table(match)
         assert again.codes.seats == codes.seats
-        assert again.elsewhere == {0, 1}
+        assert again.remote_seats == {0, 1}
         assert again.away == [0, 1]
     kept = next(tmp_path.glob(".*seats"))
     assert kept.stat().st_mode & 0o777 == 0o600

@@ -45,8 +45,8 @@ def _is_sentence(message: object) -> bool:
 
 def test_the_others_are_asked_and_a_bot_plays() -> None:
     match, table, (anna, _, clara) = ben_is_away()
-    assert (anna.match.presence, anna.course.arranges) == (Presence((1,), ()), [0, 1])
-    anna.course.hand_over(1, BOT)
+    assert (anna.match.presence, anna.flow.arranges) == (Presence((1,), ()), [0, 1])
+    anna.flow.hand_over(1, BOT)
     assert match.controllers[1] == HUMAN
     assert told(anna)[-1] == "wire.asks_others"
     question = next(each for each in clara.heard if isinstance(each, ConsentQuestion))
@@ -56,7 +56,7 @@ def test_the_others_are_asked_and_a_bot_plays() -> None:
     clara.answer(clara.asked, yes=True)
     assert match.controllers == [HUMAN, BOT, HUMAN]
     assert told(anna)[-1] == "wire.agreed"
-    assert table.course.next is Next.BOT
+    assert table.flow.next is Next.BOT
     assert clara.match.presence == Presence((), (1,))
     note = clara.match.log(2)[-1][1]
     assert (note.key, note.seat) == ("note.stand_in", 1)
@@ -117,11 +117,11 @@ def test_a_player_who_comes_back_takes_their_own_seat_and_sees_only_their_own_ca
     propose(anna, 1, BOT)
     clara.answer(clara.asked, yes=True)
     ben = Screen(table, 1)
-    assert ben.course.next is Next.ELSEWHERE
+    assert ben.flow.next is Next.REMOTE
     assert ben.match.presence == anna.match.presence == Presence()
-    ben.course.hand_over(1, HUMAN)
+    ben.flow.hand_over(1, HUMAN)
     assert match.controllers[1] == HUMAN
-    assert ben.course.next is Next.PERSON
+    assert ben.flow.next is Next.PERSON
     assert match.game.view(ben.match.state, 1) == match.game.view(match.state, 1)
     keep_three(ben)
     assert match.decision.seat == 2
@@ -231,7 +231,7 @@ def test_screens_show_a_bot_of_the_host_that_they_do_not_know(monkeypatch: pytes
 def test_a_bot_that_was_always_one_is_nobodys_stand_in() -> None:
     table = open_table(Match.new(setup("augustus", 3, controllers=(HUMAN, BOT))))
     anna = Screen(table, 0)
-    assert anna.course.arranges == [0]
+    assert anna.flow.arranges == [0]
     propose(anna, 1, HUMAN)
     assert told(anna)[-1] == "wire.not_away"
 
@@ -239,7 +239,7 @@ def test_a_bot_that_was_always_one_is_nobodys_stand_in() -> None:
 def test_onlookers_propose_nothing() -> None:
     match, table, _ = ben_is_away()
     watching = Screen(table, None)
-    assert watching.course.arranges == []
+    assert watching.flow.arranges == []
     propose(watching, 1, BOT)
     assert told(watching)[-1] == "wire.onlookers_watch"
     assert match.controllers[1] == HUMAN
@@ -253,13 +253,13 @@ def test_a_resumed_match_still_has_its_bot_and_the_place_of_a_player_who_it_play
     table.close()
     match.close()
     again = open_table(Match.load(tmp_path / "match.json"))
-    again.all_elsewhere()
+    again.seat_all_remotely()
     assert again.match.controllers == [HUMAN, BOT, HUMAN]
-    assert again.elsewhere == {0, 1, 2}
+    assert again.remote_seats == {0, 1, 2}
     assert again.codes.seats[1] == code
     assert again.presence == Presence((0, 2), (1,))
     ben = Screen(again, 1)
-    ben.course.hand_over(1, HUMAN)
+    ben.flow.hand_over(1, HUMAN)
     assert again.match.controllers[1] == HUMAN
     again.match.close()
 
@@ -268,7 +268,7 @@ def test_a_seat_that_was_handed_over_before_the_table_was_opened_is_still_a_pers
     match = Match.new(setup("augustus", 3, controllers=(HUMAN, HUMAN, BOT)))
     match.set_controller(1, BOT)
     table = open_table(match)
-    table.all_elsewhere()
+    table.seat_all_remotely()
     assert table.presence == Presence((0,), (1,))
 
 

@@ -15,8 +15,8 @@ from boardgames_tui.remote import discovery
 from boardgames_tui.remote.client.client import RemoteClient
 from boardgames_tui.remote.protocol import HandOver
 from boardgames_tui.session import Match
-from tests.remote.test_connections import hosting
-from tests.remote.test_knocking import Knocks
+from tests.remote.security.test_connections import hosting
+from tests.remote.security.test_knocking import Knocks
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="signals of Unix")]
 TOLD = 90
@@ -59,8 +59,8 @@ async def test_the_host_of_a_stopped_client_ends(tmp_path: Path, door: str, numb
     if door == "websocket":
         pytest.importorskip("websockets")
     more = ["--port=0"] if door == "tcp" else [f"--lan={discovery.LOOPBACK}", f"--port={free_port()}"]
-    with hosting(tmp_path, *more, program="tests.remote.narrow_host") as (process, codes, where):
-        command = [sys.executable, "-m", "tests.remote.stuck", codes[1], where]
+    with hosting(tmp_path, *more, program="tests.remote.security.narrow_host") as (process, codes, where):
+        command = [sys.executable, "-m", "tests.remote.security.stuck", codes[1], where]
         env = os.environ | {"PYTHONPATH": "."}
         stuck = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
         try:

@@ -112,22 +112,22 @@ def test_a_move_tries_to_save_again(match: Match, small_disk: Disk) -> None:
 def test_a_series_stops_where_saving_stops(tmp_path: Path, small_disk: Disk) -> None:
     """What somebody chose to follow without further questions is played on once the match is saved."""
     with Match.new(setup("augustus", 2), tmp_path / "match.json") as match:
-        course = MatchFlow(match)
-        table = OpenTable(course, lambda ordered: None)
-        course.go_on()
+        flow = MatchFlow(match)
+        table = OpenTable(flow, lambda ordered: None)
+        flow.go_on()
         screens = [Screen(table, 0), Screen(table, 1)]
         small_disk.is_full = True
         decision = match.decision
         assert decision is not None
-        course.orders.add((decision.seat, decision.kind))
+        flow.orders.add((decision.seat, decision.kind))
         move(table, screens)
         played = len(match.history)
-        course.series, course._series_of = [match.legal[0]], match.decision.seat if match.decision else -1
-        course.go_on()
+        flow.series, flow._series_of = [match.legal[0]], match.decision.seat if match.decision else -1
+        flow.go_on()
         assert len(match.history) == played
         small_disk.is_full = False
         table.unsaved.retry()
-        course.go_on()
+        flow.go_on()
         assert len(match.history) > played
 
 

@@ -23,13 +23,13 @@ def luck(number: int, *values: float, error: float = 0.05) -> Swing:
     return Swing(number=number, seat=0, kind="", luck=values, error=error)
 
 
-def course(*chances: float) -> list[tuple[float, float]]:
+def chance_path(*chances: float) -> list[tuple[float, float]]:
     return [(each, 1 - each) for each in chances]
 
 
 def test_shares_add_up_to_the_change() -> None:
     found = review(
-        *course(0.5, 0.3, 0.6, 0.0),
+        *chance_path(0.5, 0.3, 0.6, 0.0),
         verdicts=(verdict(1, 0, 0.2), verdict(2, 1, 0.3)),
         swings=(luck(3, -0.5, 0.5),),
     )
@@ -50,7 +50,9 @@ def test_what_one_gives_away_goes_to_the_others_by_their_chances() -> None:
 
 def test_nothing_moves_further_than_twice_its_error() -> None:
     """A chart that tells another story than the trials is no measuring error."""
-    found = review(*course(0.5, 0.9, 0.9, 1.0), verdicts=(verdict(1, 0, 0.1, 0.01),), swings=(luck(2, 0.02, -0.02),))
+    found = review(
+        *chance_path(0.5, 0.9, 0.9, 1.0), verdicts=(verdict(1, 0, 0.1, 0.01),), swings=(luck(2, 0.02, -0.02),)
+    )
     then = closed(found)
     mine = account(then, 0)
     assert mine.remainder > 0.2
@@ -60,32 +62,32 @@ def test_nothing_moves_further_than_twice_its_error() -> None:
 
 
 def test_nobody_gives_away_more_than_they_had() -> None:
-    found = review(*course(0.05, 0.04, 0.0), verdicts=(verdict(1, 0, 0.03, 0.2), verdict(2, 0, 0.0, 0.2)))
+    found = review(*chance_path(0.05, 0.04, 0.0), verdicts=(verdict(1, 0, 0.03, 0.2), verdict(2, 0, 0.0, 0.2)))
     for each in closed(found).verdicts:
         assert each.loss <= found.points[each.number - 1].values[0]
 
 
 def test_the_best_choice_stays_the_best() -> None:
     one = verdict(1, 0, 0.0, 0.2).model_copy(update={"played": 0})
-    then = closed(review(*course(0.5, 0.3, 0.0), verdicts=(one,)))
+    then = closed(review(*chance_path(0.5, 0.3, 0.0), verdicts=(one,)))
     assert then.verdicts[0].loss < 0.01
 
 
 def test_a_part_that_is_not_judged_has_its_own_share() -> None:
-    found = review(*course(0.5, 0.5, 0.3, 0.0)).model_copy(update={"begun": 2})
+    found = review(*chance_path(0.5, 0.5, 0.3, 0.0)).model_copy(update={"begun": 2})
     assert account(found, 0).setup == pytest.approx(-0.2)
     assert account(found, 0).remainder == pytest.approx(-0.3)
 
 
 def test_a_fall_of_the_chart_is_never_passed_over() -> None:
-    found = review(*course(0.5, 0.55, 0.45, 0.44, 0.34))
+    found = review(*chance_path(0.5, 0.55, 0.45, 0.44, 0.34))
     assert turning_points(found) == turning_points(found, 0)
     falls = turning_points(found, 0)
     assert [(each.number, each.seat) for each in falls if isinstance(each, Fall)] == [(2, 0), (3, 0), (4, 0)]
     assert turning_points(found, 1) == []
-    assert turning_points(review(*course(0.5, 0.55, 0.45, 0.44, 0.4))) == []
+    assert turning_points(review(*chance_path(0.5, 0.55, 0.45, 0.44, 0.4))) == []
 
 
 def test_a_fall_that_has_a_reason_is_told_with_it() -> None:
-    found = review(*course(0.5, 0.2, 0.0), verdicts=(verdict(1, 0, 0.25),))
+    found = review(*chance_path(0.5, 0.2, 0.0), verdicts=(verdict(1, 0, 0.25),))
     assert [type(each) for each in turning_points(found)] == [Verdict]

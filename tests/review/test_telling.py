@@ -72,7 +72,7 @@ def test_a_blunder_in_both_languages() -> None:
     assert (english.grade, english.word, german.word) == ("blunder", "blunder", "Patzer")
     assert english.amount == "−23%"
     assert (english.change, german.change) == ("−23% win chance", "−23 % Gewinnchance")
-    assert english.why == "+12 cards, +4 infl., −3 tile; about 8 points better"
+    assert english.why == "+12 cards, +4 influence, −3 tile; about 8 points better"
     assert german.why.endswith("etwa 8 Punkte besser")
     assert "⟨" not in "".join((english.what, english.better, german.what, german.better))
 

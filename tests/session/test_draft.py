@@ -7,8 +7,8 @@ import pytest
 from boardgames_tui.engine import Seat, Setup, say
 from boardgames_tui.games import GAMES
 from boardgames_tui.saves import games
-from boardgames_tui.session.challenge import code_of
-from boardgames_tui.session.draft import MatchDraft
+from boardgames_tui.session.setup.challenge import code_of
+from boardgames_tui.session.setup.draft import MatchDraft
 from boardgames_tui.user_config.settings import SeatMemory, Settings
 
 

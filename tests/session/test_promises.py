@@ -11,10 +11,10 @@ from boardgames_tui.saves import SaveError, games
 from boardgames_tui.saves.errors import ReplayFailed
 from boardgames_tui.session import Match
 from boardgames_tui.session.branching import past
-from boardgames_tui.session.challenge import ChallengeError, code_of, looks_like_one, setup_of
 from boardgames_tui.session.keyboard import Keyboard, reader_of
 from boardgames_tui.session.news import news_since, was_another
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.challenge import ChallengeError, code_of, looks_like_one, setup_of
+from boardgames_tui.session.setup.option_forms import option_fields
 from boardgames_tui.session.undo_limits import Fence
 from tests.engine import toy
 from tests.session.play import play_on, toy_match
@@ -114,12 +114,12 @@ def test_a_player_who_is_alone_sees_their_own_cards_and_nobody_elses() -> None:
     assert [reader_of(match, holder) for holder in (0, 1, None)] == [0, None, None]
     match.set_controller(1, "human")
     assert [reader_of(match, holder) for holder in (0, 1, None)] == [0, None, None]  # the decision is seat 0's secret
-    assert [reader_of(match, holder, elsewhere=[0]) for holder in (0, 1, None)] == [None, 1, None]
+    assert [reader_of(match, holder, remote_seats=[0]) for holder in (0, 1, None)] == [None, 1, None]
 
 
 def test_a_screen_of_ones_own_has_everybody_else_remotely() -> None:
     keyboard = Keyboard(Match.new(toy.setup(3)))
     keyboard.sits_here(1)
-    assert (keyboard.holder, keyboard.elsewhere) == (1, {0, 2})
+    assert (keyboard.holder, keyboard.remote_seats) == (1, {0, 2})
     keyboard.sits_here(None)
-    assert (keyboard.holder, keyboard.elsewhere) == (None, {0, 1, 2})
+    assert (keyboard.holder, keyboard.remote_seats) == (None, {0, 1, 2})

@@ -11,7 +11,7 @@ from tests.session.pebbles import table
 NAMES = ["Anna", "Ben"]
 
 
-def course(*controllers: str) -> MatchFlow:
+def flow(*controllers: str) -> MatchFlow:
     return MatchFlow(Match.new(table(*controllers)))
 
 
@@ -21,13 +21,13 @@ def told(found: MatchFlow) -> list[str]:
 
 
 def test_at_a_shared_keyboard_nobody_is_named_as_the_author() -> None:
-    found = course("human", "human")
+    found = flow("human", "human")
     found.hand_over(1, "bot:easy")
     assert told(found) == ["Ben is now played by a bot (easy)."]
 
 
 def test_a_person_alone_at_the_screen_gave_it() -> None:
-    found = course("human", "human")
+    found = flow("human", "human")
     found.keyboard.has_own_screen([1])
     found.hand_over(1, "bot:easy")
     found.hand_over(1, "bot:normal")
@@ -35,20 +35,20 @@ def test_a_person_alone_at_the_screen_gave_it() -> None:
 
 
 def test_their_own_seat_goes_and_comes_back() -> None:
-    found = course("human", "bot:easy")
+    found = flow("human", "bot:easy")
     found.hand_over(0, "bot:easy")
     found.hand_over(0, "human")
     assert told(found) == ["Anna hands the seat to a bot (easy).", "Anna takes the seat back."]
 
 
 def test_a_person_takes_the_place_of_a_bot() -> None:
-    found = course("human", "bot:easy")
+    found = flow("human", "bot:easy")
     found.hand_over(1, "human")
     assert told(found) == ["Ben is now played by a person."]
 
 
 def test_a_person_at_another_screen_is_known() -> None:
-    found = course("human", "human", "human")
+    found = flow("human", "human", "human")
     found.hand_over(1, "bot:easy", by=1)
     assert [event.key for _, event in found.match.log(None)] == ["note.bot"]
 
@@ -64,7 +64,7 @@ def test_notes_of_older_saves_can_still_be_read(lang: str) -> None:
 
 
 def test_a_seat_that_changes_hands_again_and_again_leaves_two_lines() -> None:
-    found = course("human", "bot:easy")
+    found = flow("human", "bot:easy")
     for _ in range(500):
         found.hand_over(0, "bot:easy")
         found.hand_over(0, "human")
@@ -87,7 +87,7 @@ def test_notes_that_an_undo_brings_together_are_merged() -> None:
 
 
 def test_what_was_not_told_yet_begins_where_the_notes_differ() -> None:
-    found = course("human", "bot:easy")
+    found = flow("human", "bot:easy")
     found.hand_over(0, "bot:easy")
     before = tuple(found.match.notes)
     found.hand_over(0, "human")

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from boardgames_tui.web.limits import MOST_ADMITTED, MOST_OF_ONE
-from tests.remote.attackers import attack
+from tests.remote.security.attackers import attack
 from tests.web.serving import ERRORS, PATIENCE, Served, in_the_end, say, server, shown_out, shows
 
 pytestmark = pytest.mark.slow

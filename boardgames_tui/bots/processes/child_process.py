@@ -20,33 +20,33 @@ from boardgames_tui.bots.failures import TooSlow
 T = TypeVar("T")
 COMMAND = (sys.executable, "-P", "-m", "boardgames_tui.bots.processes.worker_main")
 LIMIT = 4.0
-"""Seconds until a process that says nothing counts as frozen. A thought ends after `runner.PATIENCE` at the latest, the
-start of the process takes half a second; what is played instead was said before the thought began or is found in
-another half, so that a match goes on within five."""
+"""Seconds until a process that says nothing counts as frozen. A thought ends after `runner.PATIENCE` at the latest and
+the start of the process takes half a second; the fallback move was reported before the thought began or is found in
+another half, so that a match continues within five."""
 LONGEST_LINE = 1 << 22
-"""An analysis of hundreds of choices is longer than what asyncio takes for a line."""
+"""Bytes of a line: an analysis of hundreds of choices is longer than asyncio's default limit."""
 TICK = 0.25
-"""They are counted in these, while the program itself runs: a night asleep with the lid closed is no long thought."""
+"""Seconds of a step in which the limit is counted, so that time while the computer sleeps does not count."""
 PATIENCE = 2.0
 """Seconds a child is given to end automatically when the worker is closed."""
 
 
 class Child:
-    """Belongs to the event loop it is first used in."""
+    """A child process; it belongs to the event loop it is first used in."""
 
     def __init__(self, command: Sequence[str], limit: float) -> None:
         self._command = command
         self._limit = limit
         self._child: asyncio.Task[Process] | None = None
-        """Its birth is a task of its own: the person who asked may be cancelled meanwhile, and the process must still
-        be found and ended."""
+        """Started in a task of its own: the caller may be cancelled meanwhile, and the process must still be found and
+        ended."""
         self._ending: set[asyncio.Task[None]] = set()
 
     async def _ask(
         self, line: bytes, on_progress: Callable[[dict[str, Any]], None] = lambda so_far: None
     ) -> bytes | None:
-        """The child's answer, or None when it died or could not be started. TooSlow when it does neither: it is
-        killed. What it reports on the way is heard, and is a sign of life."""
+        """Return the child's answer, or None when it died or could not be started. TooSlow when it is frozen: it is
+        killed. Intermediate reports are passed on and show that it is alive."""
         try:
             answers = await self._in_time(self._put(line))
             reply = await self._in_time(answers.readline())
@@ -64,7 +64,7 @@ class Child:
         return None
 
     async def _put(self, line: bytes) -> asyncio.StreamReader:
-        """Where the answers to it come from: a child that was stopped meanwhile just ends there."""
+        """Write a question and return the stream of answers; a child that was stopped meanwhile ends the stream."""
         child = await asyncio.shield(self._running())
         assert child.stdin is not None
         assert child.stdout is not None
@@ -115,15 +115,19 @@ async def _end(birth: asyncio.Task[Process], patience: float, kill: Callable[[Pr
     try:
         child = await birth
     except OSError:
-        return  # it was never born
+        return  # it was never started
     if child.stdin is not None:
         child.stdin.close()
     try:
         await asyncio.wait_for(child.wait(), patience)
     except TimeoutError:
-        with suppress(ProcessLookupError):  # it ended automatically a moment ago
+        with suppress(ProcessLookupError):  # it has just ended
             kill(child)
     # asyncio leaves the pipes of an ended child to the garbage collector, which may come after the loop is closed and
-    # then complains; and it waits for ever for a child that wrote more than anybody reads
-    child._transport.close()  # type: ignore[attr-defined]
+    # then complains; and it waits for ever for a child that wrote more than was read. The transport is closed
+    # last: while asyncio does not know of the end, that would take the exit code away from it, and it would warn.
+    for pipe in (0, 1):
+        if (transport := child._transport.get_pipe_transport(pipe)) is not None:  # type: ignore[attr-defined]
+            transport.close()
     await child.wait()
+    child._transport.close()  # type: ignore[attr-defined]

@@ -1,7 +1,7 @@
 """The partner of a thinking process where there is no fork: a process of its own that stays for the next thoughts.
 
-It starts while the first thought goes on without it. Every thought is described to it once, when it has nothing else to
-do; its answers carry the number of the thought, so that late ones of an earlier thought are thrown away."""
+The first thought does not wait for its start. Every thought is described to it once, when it is idle; its answers carry
+the number of the thought, so that late ones of an earlier thought are dropped."""
 
 import atexit
 import os
@@ -25,7 +25,7 @@ from boardgames_tui.engine.brain import A, Brain, S
 from .trial_runners import Channel, Job, Run, TrialRunner, TwoProcessRunner
 
 START = 30.0
-"""Seconds in which a partner has begun, or it counts as frozen."""
+"""Seconds until a partner that has not started counts as frozen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class ThoughtDescription:
     def of(
         cls, game: Game[S, A], brain: Brain[S, A], trials: Trials[S, A], actions: Sequence[A], seconds: float
     ) -> "ThoughtDescription | None":
-        """None for a game or a brain that another process does not find under its name."""
+        """Describe a thought; None for a game or a brain that another process cannot import by name."""
         slug = game.info.slug
         if slug not in games.GAMES or games.GAMES[slug] is not game:
             return None
@@ -56,7 +56,7 @@ class ThoughtDescription:
         return cls(slug, known[0], samples, trials.seat, known[1], trials.endings, seconds)
 
     def trial(self) -> Run:
-        """As the describing process runs it."""
+        """Return the trial that the describing process would run."""
         game, brain, actions = games.GAMES[self.slug], pickle.loads(self.brain), pickle.loads(self.actions)
         samples = [game.codec.read_state(text) for text in self.samples]
         watch = Watch(self.seconds)
@@ -81,17 +81,17 @@ class SpawnedPartner(Channel):
         self._thoughts = count(1)
         self._now = 0
         self._ready = 0
-        """The number of the last thought that it has understood."""
+        """Number of the last thought that the partner has received."""
         self._pending: ThoughtDescription | None = None
         self._is_idle = False
-        """It waits for a message, so that none can fill the pipe; False until it has begun."""
+        """Whether it waits for a message, so that none can fill the pipe; False until it has started."""
         self._found: list[Outcome] = []
 
     def describe(self, thought: ThoughtDescription) -> None:
         self._now, self._pending = next(self._thoughts), thought
 
     def is_ready(self) -> bool:
-        """Whether it knows the thought. OSError, EOFError: it is gone, or has not begun in time."""
+        """Whether it knows the thought. OSError, EOFError: it is gone, or did not start in time."""
         while self._ready != self._now and self._here.poll(0):
             self._hear()
         if self._is_idle and self._pending is not None:
@@ -116,7 +116,7 @@ class SpawnedPartner(Channel):
         return self._found
 
     def _hear(self) -> bool:
-        """Whether these were outcomes of the present thought."""
+        """Read a message; return whether it held outcomes of the present thought."""
         number, outcomes = self._here.recv()
         self._is_idle = True
         if outcomes is None:
@@ -133,7 +133,7 @@ class SpawnedPartner(Channel):
 
 
 class SpawnedRunner(TwoProcessRunner):
-    """Works alone while the partner has not understood."""
+    """Runner with a spawned partner; it works alone until the partner is ready."""
 
     def __init__(self, run: Run, partner: SpawnedPartner) -> None:
         super().__init__(run, partner)
@@ -165,7 +165,7 @@ def runner_with_partner(run: Run, thought: ThoughtDescription) -> SpawnedRunner:
 
 
 def after_thought(runner: SpawnedRunner) -> None:
-    """A partner that was lost is ended; the next thought starts another one."""
+    """End a partner that failed; the next thought starts another one."""
     if runner.has_lost_partner:
         dismiss()
 
@@ -178,7 +178,7 @@ def dismiss() -> None:
 
 
 def _serve(questions: Any) -> None:
-    """The partner's whole life: it ends with the process that asks."""
+    """Main loop of the partner: it ends with the process that asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for inherited in (0, 1):
         with suppress(OSError):

@@ -1,9 +1,9 @@
 """Processes that run the trials of one thought: this process, or a second one as well.
 
 The partner is a fork, made for one thought: it knows the samples without being told them, and is given places in lists.
-Where there is no fork it is a process of its own (`spawned_partner.py`). Every trial depends on its choice and its
-number alone, so the answer is the same however the work was shared; and whatever happens to the partner, its share is
-simply done here. On one core nobody helps."""
+Where there is no fork it is a process of its own (`spawned_partner.py`). Every trial depends only on its choice and its
+number, so the answer is the same however the work is shared; if the partner fails, its share is done here. On one core
+there is no partner."""
 
 import os
 import signal
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .spawned_partner import ThoughtDescription
 
 FEW = 16
-"""Trials for which a fork, a few milliseconds, does not pay."""
+"""Number of trials below which a fork, a few milliseconds, takes longer than it saves."""
 
 
 @contextmanager
@@ -74,26 +74,26 @@ def _forked(run: Run) -> Iterator[TrialRunner]:
         yield TwoProcessRunner(run, here)
     finally:
         here.close()
-        os.kill(partner, signal.SIGKILL)  # it may be stopped, or in the middle of a trial nobody waits for
+        os.kill(partner, signal.SIGKILL)  # it may be stopped, or in the middle of a trial that is no longer needed
         os.waitpid(partner, 0)
 
 
 def _help(run: Run, jobs: "Connection[list[Outcome], Sequence[Job]]", parent: int) -> NoReturn:
-    """The partner's whole life. It leaves without the farewells of the process it is a copy of."""
+    """Main loop of the partner. It exits without the exit handlers of the process it is a copy of."""
     try:
         _die_with(parent)
         for inherited in (0, 1):
-            os.close(inherited)  # the person who listens there must notice when the other process ends
+            os.close(inherited)  # a reader at the other end must notice when this process ends
         while True:
             jobs.send(TrialRunner(run).run(jobs.recv()))
     except (EOFError, OSError):
         os._exit(0)
     except BaseException:
-        os._exit(1)  # the other one will meet the same fault, and tell of it
+        os._exit(1)  # the other process will meet the same error and report it
 
 
 def _die_with(parent: int) -> None:
-    """A process that is stopped does not see that its input has ended: the kernel is asked to end it then."""
+    """Ask the kernel to end this process with its parent: a stopped process does not see the end of its input."""
     if sys.platform == "win32":
         raise NotImplementedError
     import ctypes  # as above

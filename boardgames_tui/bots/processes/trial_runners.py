@@ -8,16 +8,16 @@ from typing import Protocol
 from boardgames_tui.bots.search.trials import Outcome
 
 Job = tuple[int, int]
-"""The number of a trial, and the place of its choice."""
+"""The number of a trial and the index of its choice."""
 Run = Callable[[Job], Outcome | None]
-"""None: there is no time for it."""
+"""A function that runs a job; None: no time left."""
 
 SLOW = 1.0
-"""Seconds a partner may take longer than this process for its half; then it counts as frozen."""
+"""Seconds that a partner may take longer than this process for its half before it counts as frozen."""
 
 
 class Channel(Protocol):
-    """A connection to a partner."""
+    """Connection to a partner."""
 
     def send(self, obj: Sequence[Job]) -> None: ...
     def poll(self, timeout: float) -> bool: ...
@@ -29,7 +29,7 @@ class TrialRunner:
         self._run = run
 
     def run(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """Of the jobs in their order; fewer when there was no time for the rest."""
+        """Return the results of the jobs in order; fewer when the time was up."""
         done: list[Outcome] = []
         for job in jobs:
             if (outcome := self._run(job)) is None:
@@ -61,7 +61,7 @@ class TwoProcessRunner(TrialRunner):
                 self._partner = None
 
     def _gather(self) -> list[Outcome] | None:
-        """None: the partner process ended, froze or failed. It is not asked again."""
+        """Return the partner's results; None: it ended, froze or failed, and is not asked again."""
         if self._partner is not None:
             with suppress(OSError, EOFError):
                 if self._partner.poll(SLOW):

@@ -26,25 +26,24 @@ ATTEMPTS = 2
 
 
 class Worker(Child):
-    """One at a time: a second question waits until the first is answered."""
+    """The bots' process. It answers one question at a time; a second one waits."""
 
     def __init__(self, command: Sequence[str] = COMMAND, limit: float = LIMIT) -> None:
         super().__init__(command, limit)
         self.programs = Programs()
-        """The bots of others, which think in processes of their own."""
+        """Bots of other authors, each in a process of its own."""
         self._turn = asyncio.Lock()
         self._cancelled = False
         self._asking = False
         self._first_sight: Action | None = None
-        """What the process would play if it had to at once; None while it has not said so."""
+        """The process's choice at first sight; None until it has reported one."""
         self._has_died = False
-        """While it thought about the last question."""
+        """Whether the process died during the last question."""
 
     async def think(self, game: Game[S, A], state: S, level: str) -> A:
-        """What a bot of this level, or a bot of others, does for the seat that must decide now; the state itself never
-        leaves this process.
-
-        BotFailed, with what to play, when its thinking fails, takes too long or was interrupted; Cancelled as `choose`.
+        """Return the action of a bot for the seat that must decide now; the state itself never leaves this process.
+        BotFailed, with the action to play instead, when its thinking fails, takes too long or was interrupted;
+        Cancelled as `choose`.
         """
         decision = game.decision(state)
         if decision is None:
@@ -72,8 +71,8 @@ class Worker(Child):
         )
 
     async def _instead(self, game: Game[S, A], state: S, seat: int, legal: Sequence[A]) -> A:
-        """What the process said before it began to think. If it said nothing, a process is asked again: what froze the
-        thought may freeze a first look as well."""
+        """Return the choice at first sight that the process reported before it began to think. If there is none, a new
+        process is asked, not this one: what froze the thought may freeze a first look as well."""
         for action in legal:
             if action == self._first_sight:
                 return action
@@ -82,10 +81,10 @@ class Worker(Child):
         except Cancelled:
             raise
         except Exception:
-            return legal[0]  # it cannot even say what looks best: anything, so that the match goes on
+            return legal[0]  # even the ratings fail: any legal action, so that the match continues
 
     async def choose(self, game: Game[S, A], level: str, samples: Sequence[S], seat: int, chance: Chance) -> A:
-        """As `bots.choose`, in the worker process. Raises Cancelled after `cancel()`, or when the awaiting task is
+        """Run `bots.choose` in the worker process. Raises Cancelled after `cancel()`, or when the awaiting task is
         cancelled.
 
         ThoughtFailed when the bot fails there, TooSlow when it does not answer.
@@ -108,7 +107,7 @@ class Worker(Child):
         progress: Callable[[Analysis[A]], None] | None = None,
         openly: bool = False,
     ) -> Analysis[A]:
-        """As `bots.study`, in the worker process; `progress` is told now and then. Raises as `choose`."""
+        """Run `bots.study` in the worker process; `progress` gets intermediate results. Raises as `choose`."""
         decision = game.decision(state)
         if decision is None:
             raise ValueError("the game is over: nobody has to choose")
@@ -158,14 +157,14 @@ class Worker(Child):
                 raise Cancelled
             if reply is not None:
                 return game.codec.read_action(_part_of(reply, "action"))
-            self._has_died = self._first_sight is not None  # one that died unnoticed long ago is just replaced
+            self._has_died = self._first_sight is not None  # a process that died earlier is replaced
         # no process, or one that dies at this question: think here
         try:
             return await asyncio.to_thread(
                 choose, game, games.brain(game.info.slug), level, samples, seat, chance, self._is_cancelled, THOUGHT
             )
         finally:
-            self._cancelled = True  # a cancelled task leaves the thread behind: this ends it
+            self._cancelled = True  # a cancelled task does not end its thread: this does
 
     def _is_cancelled(self) -> bool:
         return self._cancelled

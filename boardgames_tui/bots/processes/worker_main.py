@@ -1,8 +1,8 @@
 """Main program of the worker process: one question per line on standard input, one answer per line on standard output,
 as JSON.
 
-What is known so far is told in lines before the last: an analysis as it grows, and of a choice what looks best at
-first sight, so that a match can go on with it at once should the thought never end.
+Lines before the last hold intermediate results: of an analysis what is known so far, of a choice the best action at
+first sight, so that a match can go on with it at once if the thought never ends.
 
 Started by `Worker` with `python -m`. It ends when its input ends, so it never outlives the program that asks.
 """
@@ -29,7 +29,7 @@ from boardgames_tui.engine import Chance, Game
 from boardgames_tui.engine.brain import A, S
 
 CORES = 2
-"""It thinks with; more would gain little and take them from others."""
+"""Number of cores it uses; more would gain little and slow other programs down."""
 PAUSE = 0.1
 """Seconds between two reports of an analysis that grows."""
 
@@ -83,7 +83,7 @@ def study(asked: dict[str, Any], tell: Callable[[str], None]) -> str:
 
 
 def reply(line: str | bytes, tell: Callable[[str], None] = lambda text: None) -> str:
-    """The answer, or what kept the bot from one: a fault of one thought is no reason to lose the process."""
+    """Return the answer, or the failure: an error in one thought does not end the process."""
     try:
         asked = json.loads(line)
         if "budget" in asked:
@@ -94,7 +94,7 @@ def reply(line: str | bytes, tell: Callable[[str], None] = lambda text: None) ->
 
 
 BEHIND = 5
-"""Niceness: the person who presses keys meanwhile comes first."""
+"""Niceness of the process, so that the app stays responsive."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Equivalent choices: of several that come to the same, only one is tried."""
+"""Equivalent choices: of several with the same result only one is tried."""
 
 from collections.abc import Hashable, Sequence
 
@@ -7,7 +7,7 @@ from boardgames_tui.engine.brain import A, S
 
 
 def equivalent_actions(brain: Brain[S, A], legal: Sequence[A]) -> list[list[A]]:
-    """The legal actions in their order, those that the game calls alike together."""
+    """Return the legal actions in their order, grouped by the game's `alike` key."""
     if brain.alike is None:
         return [[action] for action in legal]
     groups: dict[Hashable, list[A]] = {}

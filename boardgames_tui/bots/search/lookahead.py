@@ -1,4 +1,4 @@
-"""Look-ahead over one's own turn: try a choice, play the turn to its end, compare the values."""
+"""Look-ahead over the seat's own turn: try a choice, play the turn to its end, compare the values."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,9 +6,9 @@ from boardgames_tui.engine import Brain, Event, Game
 from boardgames_tui.engine.brain import NEVER, A, S
 
 WIDTH = 12
-"""How many choices are tried when there are many: the best by rating."""
+"""Number of choices that are tried when there are many: the best by rating."""
 CARRY_ON = 16
-"""How many further choices of the same turn are foreseen; longer turns are judged where they stand."""
+"""Number of further choices in the same turn; longer turns are judged at that point."""
 
 
 def best_action(
@@ -19,8 +19,7 @@ def best_action(
     legal: Sequence[A],
     breathe: Callable[[], None],
 ) -> A:
-    """The action with the best mean value over the samples; equal ones are told apart by rating, then by their
-    order."""
+    """Return the action with the best mean value over the samples; ties are broken by rating, then by order."""
     ratings = mean_ratings(brain, samples, seat, legal)
     tried = worth_a_try(ratings, WIDTH)
     values = {place: look_ahead(game, brain, samples, seat, legal[place], breathe) for place in tried}
@@ -33,12 +32,12 @@ def mean_ratings(brain: Brain[S, A], samples: Sequence[S], seat: int, legal: Seq
 
 
 def by_rating(ratings: Sequence[float]) -> list[int]:
-    """Places in the list of legal actions, what looks best first."""
+    """Return indexes into the list of legal actions, the best rating first."""
     return sorted(range(len(ratings)), key=lambda place: -ratings[place])
 
 
 def worth_a_try(ratings: Sequence[float], width: int) -> list[int]:
-    """The first places of that order, without what should never be done."""
+    """Return the first indexes of that order, without actions rated `NEVER`."""
     order = by_rating(ratings)[:width]
     return [place for place in order if ratings[place] > NEVER] or order
 
@@ -46,7 +45,7 @@ def worth_a_try(ratings: Sequence[float], width: int) -> list[int]:
 def look_ahead(
     game: Game[S, A], brain: Brain[S, A], samples: Sequence[S], seat: int, action: A, breathe: Callable[[], None]
 ) -> float:
-    """The mean value at the end of the player's own turn."""
+    """Return the mean value at the end of the seat's own turn."""
     total = 0.0
     for sample in samples:
         breathe()
@@ -72,6 +71,6 @@ def _something_new(events: Sequence[Event]) -> bool:
 
 
 def favourite(brain: Brain[S, A], sample: S, seat: int, legal: Sequence[A]) -> A:
-    """What looks best at first sight."""
+    """Return the action with the best rating."""
     ratings = brain.ratings(sample, seat, legal)
     return legal[max(range(len(legal)), key=ratings.__getitem__)]

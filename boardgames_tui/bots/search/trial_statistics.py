@@ -1,7 +1,7 @@
 """Statistics of the trials of one choice, alone and compared with those of another.
 
-Choices are compared over the trials both had. A choice that dropped out early had fewer, perhaps the lucky ones: its
-figures are those of the best choice, less what it was behind in the trials they shared."""
+Choices are compared over the trials both had. A choice that dropped out early had fewer, perhaps lucky ones: its
+figures are those of the best choice minus the difference in the shared trials."""
 
 import math
 from collections.abc import Sequence
@@ -22,14 +22,14 @@ class Evidence:
         return bool(self.outcomes)
 
     def mean(self) -> tuple[float, float]:
-        """Margin and chance to win."""
+        """Return mean margin and mean chance to win."""
         return _mean([each.margin for each in self.outcomes]), _mean([each.chance for each in self.outcomes])
 
     def worth(self) -> float:
         return worth(*self.mean()) if self.outcomes else -math.inf
 
     def beside(self, best: "Evidence", action: A) -> Prospect[A]:
-        """What this choice promises; `best` has all the trials that were run."""
+        """Return the prospect of this choice; `best` has all the trials that were run."""
         shared = list(zip(self.outcomes, best.outcomes, strict=False))
         margins = [mine.margin - theirs.margin for mine, theirs in shared]
         chances = [mine.chance - theirs.chance for mine, theirs in shared]
@@ -63,27 +63,27 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _error(values: Sequence[float]) -> float | None:
-    """Standard error of the mean."""
+    """Return the standard error of the mean."""
     if len(values) < 2:
         return None
     mean = _mean(values)
     return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
 
 
-def _shared(told: Sequence[tuple[Phrase, ...]]) -> list[Phrase]:
-    """What more than half of them say, step by step, as long as more than half of all went the same way so far."""
+def _shared(sentences: Sequence[tuple[Phrase, ...]]) -> list[Phrase]:
+    """Return the common beginning of most plans: each step occurs in more than half of all trials."""
     plan: list[Phrase] = []
     while True:
-        nexts = [each[len(plan)] for each in told if len(each) > len(plan) and [*each[: len(plan)]] == plan]
+        nexts = [each[len(plan)] for each in sentences if len(each) > len(plan) and [*each[: len(plan)]] == plan]
         often = max(nexts, key=nexts.count, default=None)
-        if often is None or not 2 < 2 * nexts.count(often) > len(told):
+        if often is None or not 2 < 2 * nexts.count(often) > len(sentences):
             return plan
         plan.append(often)
 
 
 def _lines(best: Sequence[Standing], pairs: Sequence[tuple[Standing, Standing]]) -> tuple[MeanLine, ...]:
-    """Those of the best choice and how far this one lies from them, by `pairs` of the same trial; () without any. Lines
-    with the same heading are one; a line that a sheet lacks counts as nothing there."""
+    """Return score lines: those of the best choice plus this one's difference over `pairs` of the same trial; ()
+    without any. Lines with the same heading are added up; a missing line counts as 0."""
     if not pairs:
         return ()
     keys = dict.fromkeys(line.key for sheet in (*best, *(mine for mine, _ in pairs)) for line in sheet.lines)

@@ -1,6 +1,6 @@
-"""A trial: a choice is made in a sample, everybody plays on at first sight for a few turns, and the position that comes
-out is judged. Trials with the same number meet the same sample and the same chance, whatever the choice: what differs
-between them is the choice alone."""
+"""A trial: a choice is made in a sample, everybody plays on at first sight for a few turns, and the resulting position
+is judged. Trials with the same number have the same sample and the same chance, so that they differ only in the
+choice."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from .budget import Watch
 from .lookahead import favourite
 
 LONGEST_END = 8000
-"""Moves after which a trial that was to reach the end of the game is given up: first sight may go round in circles."""
+"""Moves after which a trial to the end of the game is given up: play at first sight may go round in circles."""
 TOLD = 12
-"""Trials of each choice that tell how the seat went on, when people ask for reasons."""
+"""Number of trials per choice that record how the seat went on, when people ask for reasons."""
 STEPS = 3
-"""Steps of a plan: nobody remembers more of them."""
+"""Largest number of steps of a plan."""
 BREATH = 32
-"""Moves between two looks at the clock on the way to the end."""
+"""Moves between two checks of the clock on the way to the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,9 @@ class Outcome:
     margin: float
     chance: float
     sheets: tuple[Standing, Standing | None] | None = None
-    """At the end of the game: the seat's own and its best opponent's. None: the trial was judged before."""
+    """Score sheets at the end of the game: the seat's and its best opponent's. None: the trial ended earlier."""
     then: tuple[Phrase, ...] = ()
-    """What the seat chose next in the same turn, in order, where it was to be told; (): nothing free to choose
-    followed."""
+    """The seat's next choices in the same turn, in order, if recorded; (): no free choice followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,7 @@ class Trials(Generic[S, A]):
                 if turns == search.turns:
                     break
             before = decision.seat
-            is_told = is_told and before == self.seat  # what comes after others have moved is no plan
+            is_told = is_told and before == self.seat  # choices after the others have moved are not part of the plan
             action, is_free = self._pick(trial, before)
             if is_told and len(then) < STEPS and is_free and not self._is_idle(decision, action):
                 then.append(self.game.label(trial, action))
@@ -80,7 +79,7 @@ class Trials(Generic[S, A]):
         return tuple(then)
 
     def _pick(self, trial: S, seat: int) -> tuple[A, bool]:
-        """What is played at first sight, and whether there was anything to choose."""
+        """Return the action at first sight, and whether there was a choice."""
         legal = self.game.legal(trial)
         if len(legal) == 1:
             return legal[0], False
@@ -103,6 +102,6 @@ class Trials(Generic[S, A]):
         return None
 
     def _is_idle(self, decision: Decision, action: Action) -> bool:
-        """What is left to a seat that wants nothing: no plan worth telling."""
+        """Whether an action adds nothing to a plan, such as passing."""
         formality = decision.formality()
         return action.kind in self.brain.idle or (formality is not None and action == formality.answer)

@@ -29,13 +29,14 @@ Rules = tuple[str, int, int]
 
 @contextmanager
 def joined(address: str, slug: str) -> Iterator[Hire]:
-    """The workers of the scheduler there, once they are known to play this game by our rules."""
+    """Yield the function that hires the workers of a scheduler, after checking that they play this game by our
+    rules."""
     try:
         from distributed import Client, KilledWorker
     except ImportError:
         raise mistake("cli.cluster.no_extra", command=install_command("cluster")) from None
     for name in ("distributed", "distributed.client"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # what people need to know is said in sentences
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # problems are reported as sentences
     _knock(address)
     with Client(address, timeout=PATIENCE, set_as_default=False) as client:
         try:
@@ -48,7 +49,7 @@ def joined(address: str, slug: str) -> Iterator[Hire]:
 
 
 def _knock(address: str) -> None:
-    """Before a client is made: one that finds no scheduler may wait for ever and ends with a traceback of its own."""
+    """Check that a scheduler answers: a client without one may wait for ever and ends with a traceback of its own."""
     from distributed import rpc
     from distributed.security import Security
 
@@ -79,6 +80,6 @@ def _inspect(client: "Client", slug: str, address: str) -> None:
 
 
 def rules_here(slug: str) -> Rules:
-    """What must be equal wherever the games of one simulation are played."""
+    """Return what must be equal on all machines that play the games of one simulation."""
     info = games.info(slug)
     return __version__, info.rules, info.edition

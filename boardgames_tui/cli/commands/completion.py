@@ -1,4 +1,4 @@
-"""`completion SHELL`: what the Tab key offers, made of the parser."""
+"""`completion SHELL`: shell completion, generated from the parser."""
 
 from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ def run(args: Namespace, console: Console) -> int:
     known = _known()
     for action in _actions(parser):
         if action.dest in known:
-            action.choices = known[action.dest]  # the parser itself refuses in its own words what is not known
+            action.choices = known[action.dest]  # the parser itself refuses unknown words
         elif action.dest in FILES:
             action.complete = shtab.FILE  # type: ignore[attr-defined]
         elif action.dest in FOLDERS:
@@ -33,7 +33,7 @@ def run(args: Namespace, console: Console) -> int:
 
 
 def _known() -> dict[str, Sequence[str]]:
-    """By argument: the words it can be. Packages of others that are installed now count too."""
+    """Return the possible words of each argument, with games and bots of installed packages."""
     return {
         "game": tuple(GAMES),
         "lang": languages(),
@@ -44,7 +44,7 @@ def _known() -> dict[str, Sequence[str]]:
 
 
 def _actions(parser: ArgumentParser) -> Iterator[Action]:
-    for action in parser._actions:  # argparse tells them in no other way; shtab reads them here too
+    for action in parser._actions:  # argparse has no public way to list them; shtab reads them here too
         yield action
         if isinstance(action, _SubParsersAction):
             for each in action.choices.values():

@@ -127,15 +127,15 @@ def _glyphs(console: Console) -> DoctorFinding:
 
 
 def _folder(name: str, folder: Path, console: Console) -> DoctorFinding:
-    """Asked by writing: rights alone do not tell of a full or a read-only disk. A folder that is not there yet is not
-    made."""
+    """Check a folder by writing to it: permissions do not show a full or read-only disk. A missing folder is not
+    created."""
     try:
         there = next(each for each in (folder, *folder.parents) if each.exists())
         with tempfile.TemporaryFile(dir=there) as file:
             file.write(b"?")
     except OSError as error:
-        told = console.get("cli.doctor.folder", problem=error.strerror or str(error))
-        return DoctorFinding(name, in_short(str(folder)), "bad", told)
+        text = console.get("cli.doctor.folder", problem=error.strerror or str(error))
+        return DoctorFinding(name, in_short(str(folder)), "bad", text)
     return DoctorFinding(name, in_short(str(folder)))
 
 

@@ -41,7 +41,7 @@ def run(args: Namespace, console: Console) -> int:
 
 
 def _form(asked: str | None, to: Path | None) -> str:
-    """As asked for, else by the name of the file, else as text."""
+    """Return the format: as requested, else by the file name, else text."""
     if asked is not None and asked not in FORMS:
         raise mistake("cli.unknown_format", format=asked, known=tuple(FORMS))
     if asked is not None or to is None:

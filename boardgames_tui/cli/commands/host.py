@@ -30,9 +30,9 @@ from boardgames_tui.session.emergency_copy import move
 from .launch import open_app
 
 RETRY = 5.0
-"""Seconds between two attempts to save a match that waits for it."""
+"""Seconds between two attempts to save a match that waits for its save."""
 LONGEST_ANSWER = 4096
-"""Bytes of what is typed at the console."""
+"""Largest number of bytes of a line typed at the console."""
 ENDS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
@@ -57,13 +57,13 @@ def run(args: Namespace, console: Console) -> int:
 
 
 def _setup(args: Namespace, console: Console) -> Setup:
-    """Two people, or as many as the game needs."""
+    """Return the setup: by default two people, or as many as the game needs."""
     least = max(2, info(game_called(args.game).info.slug).min_seats)
     return setup_from(args, console, [console.words.get("cli.person_name", n=n) for n in range(1, least + 1)])
 
 
 class _Host:
-    """Nobody looks at a screen here: people come and go somewhere else, bots think."""
+    """Runs a hosted match without a screen: people play on other machines, bots here."""
 
     def __init__(self, match: Match, doors: Doors, console: Console, folder: Path) -> None:
         self.match = match
@@ -84,8 +84,8 @@ class _Host:
             self._playing.cancel()
 
     async def run(self) -> int:
-        """Until everybody has left a match that is over, or somebody ends it; it is saved after every move, and goes on
-        with `--resume`."""
+        """Run until everybody has left a finished match, or somebody ends it. It is saved after every move; `--resume`
+        continues it."""
         bots = Worker()
         self._playing = asyncio.create_task(self._play(bots))
         for number in ENDS:
@@ -96,7 +96,7 @@ class _Host:
                 await self._playing
         finally:
             self._stop_saving()
-            self._save_at_last()  # before the table closes: everybody hears what became of the match
+            self._save_at_last()  # before the table closes, so that all clients are told whether the match is saved
             if self._server is not None:
                 await self._server.close()
             await bots.close()
@@ -110,7 +110,7 @@ class _Host:
             self.table.keep_codes()
 
     def _last_words(self) -> int:
-        """Where the match is saved and how to go on, or that it is not saved; the exit code."""
+        """Print where the match is saved and how to resume it, or that it is not saved; return the exit code."""
         if not self.match.is_kept and self.match.save_problem is not None:
             self._console.complain(
                 self._console.get("cli.host.not_saved", why=self._console.phrase(self.match.save_problem))
@@ -121,10 +121,10 @@ class _Host:
         return OK
 
     async def _play(self, bots: Worker) -> None:
-        """One match after another, as long as all people want one."""
+        """Play one match after another, as long as everybody wants one."""
         while True:
             running = Running(MatchFlow(self.match, at_the_end=remember), bots)
-            table = OpenTable(running.course, running.drive)
+            table = OpenTable(running.flow, running.drive)
             table.unsaved.tell_here = self._save_failed
             await self._open(table)
             await running.run()
@@ -145,14 +145,14 @@ class _Host:
         if self._server is not None:
             self._server.go_on_with(table)
         else:
-            table.all_elsewhere()
+            table.seat_all_remotely()
             self._server = await self._doors.open(table)
             _tell_codes(self._server, self._console)
 
     # a match that cannot be saved
 
     def _save_failed(self, problem: Phrase | None) -> None:
-        """Another place is tried at once; without one the match waits."""
+        """Try another folder at once; without one the match waits."""
         self._stop_saving()
         if problem is None:
             self._console.tell("cli.host.saved_again", path=str(self.match.path))
@@ -166,7 +166,7 @@ class _Host:
         self._saving = None
 
     async def _find_a_place(self) -> None:
-        """Until the match is saved somewhere, or the person at the console wants to play on unsaved."""
+        """Ask for another file until the match is saved, or the person at the console wants to play on unsaved."""
         table = self.table
         if table is None:
             return
@@ -194,7 +194,7 @@ class _Host:
 
 
 class _Keyboard:
-    """Lines that somebody types at a program without a screen; a background job or a service has nobody who does."""
+    """Lines typed at the console; a background job or a service has none."""
 
     def __init__(self) -> None:
         self._lines: asyncio.Queue[str] = asyncio.Queue()
@@ -205,7 +205,7 @@ class _Keyboard:
             self._handle = handle
 
     async def read(self, seconds: float) -> str | None:
-        """The next line, None when there was none in that time."""
+        """Return the next line; None: none was typed in that time."""
         try:
             return await asyncio.wait_for(self._lines.get(), seconds)
         except TimeoutError:
@@ -214,7 +214,7 @@ class _Keyboard:
     def _typed(self) -> None:
         assert self._handle is not None
         if sys.platform != "win32" and os.isatty(self._handle) and os.tcgetpgrp(self._handle) != os.getpgrp():
-            self.close()  # a job in the background that reads the terminal is stopped by the system
+            self.close()  # the system stops a background job that reads the terminal
             return
         try:
             typed = os.read(self._handle, LONGEST_ANSWER)
@@ -237,6 +237,6 @@ def _tell_codes(server: HostServer, console: Console) -> None:
     if not table.match.has_secret_deal:
         console.tell("cli.host.typed_seed")
     address = next(iter(server.addresses), "")
-    people = [(table.match.names[seat], table.codes.seats[seat]) for seat in sorted(table.elsewhere)]
+    people = [(table.match.names[seat], table.codes.seats[seat]) for seat in sorted(table.remote_seats)]
     for name, code in [*people, (console.get("wire.onlookers"), table.codes.onlookers)]:
         console.line(f"  {name:<16}  {join_with(code, address)}")

@@ -34,7 +34,7 @@ def play(args: Namespace, console: Console) -> int:
 
 
 def begin(setup: Setup, args: Namespace, console: Console) -> int:
-    """A new match, in the app or line by line."""
+    """Start a new match, in the app or in plain mode."""
     if not plainly(args, console):
         return open_app(setup, args, console)
     from boardgames_tui.cli.plain.table import play_new
@@ -68,7 +68,7 @@ def replay(args: Namespace, console: Console) -> int:
 
 def learn(args: Namespace, console: Console) -> int:
     from boardgames_tui.cli.setup_args import game_called
-    from boardgames_tui.lessons.courses import course
+    from boardgames_tui.lessons.courses import lesson_set
     from boardgames_tui.lessons.places import has_lessons
     from boardgames_tui.tui.launch_targets import LearnTarget
 
@@ -79,14 +79,14 @@ def learn(args: Namespace, console: Console) -> int:
     title = console.about(slug).words.get("title")
     if slug not in known:
         raise mistake("learn.none", game=title)
-    most = len(course(slug).lessons)
+    most = len(lesson_set(slug).lessons)
     if args.lesson is not None and not 1 <= args.lesson <= most:
         raise mistake("cli.learn.number", game=title, most=most, number=args.lesson)
     return open_app(LearnTarget(slug, args.lesson), args, console)
 
 
 def plainly(args: Namespace, console: Console) -> bool:
-    """Line by line: asked for, or all that a terminal without a movable cursor can show."""
+    """Whether to use plain mode: on request, or because the terminal cannot move its cursor."""
     if not args.plain and has_terminal() and is_dumb():
         console.tell("cli.dumb_plain", term=os.environ["TERM"])
         return True
@@ -100,7 +100,7 @@ def open_app(start: Start, args: Namespace, console: Console) -> int:
         raise mistake("cli.no_terminal", NO_TERMINAL)
     if is_dumb():
         raise mistake("cli.dumb_terminal", NO_TERMINAL, term=os.environ["TERM"], known=tuple(GAMES))
-    gc.disable()  # what is loaded now stays: looking for garbage in it takes 15 ms; on again after the first frame
+    gc.disable()  # loaded modules are never collected: a search for garbage takes 15 ms; on again after the first frame
     from boardgames_tui.tui.app import BoardGamesApp  # 120 ms of Textual, only here
 
     app = BoardGamesApp(start, saves=args.saves, lang=args.lang, ascii_only=args.ascii, fitting=recognise())
@@ -111,4 +111,4 @@ def open_app(start: Start, args: Namespace, console: Console) -> int:
 def has_terminal() -> bool:
     return is_page() or all(
         stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)
-    )  # None: closed by the person who started us
+    )  # None: closed by the parent process

@@ -1,6 +1,5 @@
-"""`man`: the manual page, made of the parser, in the reader's language.
-
-Own code: argparse-manpage writes English headings, knows no groups and wants to be run while a package is built."""
+"""`man`: the manual page, generated from the parser, in the reader's language. Not made with argparse-manpage, which
+writes English headings, ignores groups and runs only while a package is built."""
 
 from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ from boardgames_tui.games import GAMES, info
 from boardgames_tui.i18n import Catalogue
 
 SECTION = 6
-"""Games, in the order of the manual."""
+"""Section number of manual pages for games."""
 
 
 def run(args: Namespace, console: Console) -> int:
@@ -57,7 +56,7 @@ def _section(words: Catalogue, name: str) -> Iterator[str]:
 
 
 def _arguments(parser: ArgumentParser, *, shared: bool) -> Iterator[str]:
-    """Those of the command itself, or those every command has."""
+    """Yield the arguments of the command itself, or those that every command has."""
     groups = {group.title: group._group_actions for group in parser._action_groups}
     own, always = (groups[parser.words.get(f"cli.help.{name}")] for name in ("own", "shared"))  # type: ignore[attr-defined]
     for action in always if shared else own:
@@ -81,7 +80,7 @@ def _home(path: Path) -> str:
 
 
 def _safe(text: str) -> str:
-    """What roff would take for a command is text: backslashes, a dot or an apostrophe that begins a line, and hyphens,
-    which readers copy from here into a shell."""
+    """Escape text for roff: backslashes, a dot or an apostrophe at the start of a line, and hyphens, which people copy
+    into a shell."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-")
     return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped

@@ -7,7 +7,7 @@ from boardgames_tui.cli.console import Console
 from boardgames_tui.cli.errors import OK
 from boardgames_tui.cli.setup_args import game_called
 from boardgames_tui.i18n.formatting import placeholders
-from boardgames_tui.session.option_forms import OptionField, option_fields
+from boardgames_tui.session.setup.option_forms import OptionField, option_fields
 
 
 def run(args: Namespace, console: Console) -> int:
@@ -43,7 +43,7 @@ def _tell(field: OptionField, defaults: dict[str, Any], console: Console) -> Non
 
 
 def _is_range(field: OptionField, console: Console) -> bool:
-    """Numbers that mean nothing but themselves: from the first to the last."""
+    """Whether the values are consecutive numbers without names, shown as a range."""
     named = any(f"option.{field.name}.{value}" in console.words for value in field.values)
     return type(field.default) is int and not field.words and not named
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 COLUMNS = 12
-"""Moments of the match in the table of chances."""
+"""Number of moments of the match in the table of chances."""
 
 
 def run(args: Namespace, console: Console) -> int:
@@ -53,7 +53,7 @@ def run(args: Namespace, console: Console) -> int:
 
 
 def _review(match: Match, console: Console) -> Review:
-    """Ctrl-C keeps what is done."""
+    """Make the review; Ctrl-C keeps the finished part."""
     with progress() as bar:
         task = bar.add_task(console.get("review.title"))
         review, problem = reviewed(match, USUAL, lambda done, total: bar.update(task, completed=done, total=total))
@@ -63,7 +63,7 @@ def _review(match: Match, console: Console) -> Review:
 
 
 def _table(console: Console, title: str, *headings: str, numbers: int = 0) -> "Table":
-    """The last columns hold numbers."""
+    """Build a table whose last columns hold numbers."""
     from rich import box
     from rich.table import Table
 
@@ -110,7 +110,9 @@ def _account(wording: ReviewWording, console: Console) -> "Table":
     table.columns[-1].justify = "left"
     for seat, name in enumerate(wording.match.names):
         _, _, kinds = wording.record(seat)
-        table.add_row(*map(console.cell, [name, wording.course(seat), *(amount for _, amount in shares[seat]), kinds]))
+        table.add_row(
+            *map(console.cell, [name, wording.chance_path(seat), *(amount for _, amount in shares[seat]), kinds])
+        )
     return table
 
 
@@ -128,7 +130,7 @@ def _turning(wording: ReviewWording, console: Console) -> "Table":
 
 
 def as_data(match: Match, review: Review) -> dict[str, Any]:
-    """Everything that is known, with actions as they are written, for other programs."""
+    """Return the whole review as JSON data, with actions in their notation."""
     game = match.game
     return {
         "game": game.info.slug,
@@ -162,7 +164,8 @@ def _skill(review: Review, seat: int) -> str | None:
 
 
 def _shares(review: Review, seat: int) -> dict[str, float]:
-    """`shared_out`: what was fitted to the chart within the errors of the single figures."""
+    """Return the shares of an account. `shared_out`: what was fitted to the chart within the errors of the single
+    figures."""
     found = account(review, seat)
     told = asdict(found) | {"remainder": found.remainder, "shared_out": review.shared_out[seat]}
     return {name: round(value, 4) for name, value in told.items()}

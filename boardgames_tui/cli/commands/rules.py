@@ -10,7 +10,7 @@ from boardgames_tui.i18n.rules import players_rules, without_links
 
 
 def run(args: Namespace, console: Console) -> int:
-    """Rendered for a terminal; as Markdown into a pipe or file, where another program takes it up."""
+    """Print the rules: rendered for a terminal, as Markdown into a pipe or file."""
     slug = game_called(args.game).info.slug
     text = without_links(players_rules(console.words.lang, slug))
     if sys.stdout is None or not sys.stdout.isatty() or console.ascii_only:

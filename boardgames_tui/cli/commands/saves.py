@@ -50,7 +50,7 @@ def _list(args: Namespace, console: Console) -> int:
 
 
 def _data(save: SaveSummary, console: Console) -> dict[str, Any]:
-    """What onlookers may know, for programs."""
+    """Return what spectators may know, as JSON data."""
     return {
         "path": str(save.path),
         "name": save.name,
@@ -120,7 +120,7 @@ def _rename(args: Namespace, console: Console) -> int:
 
 
 def _delete(args: Namespace, console: Console) -> int:
-    """Asks, unless told not to: there is no way back."""
+    """Delete saves after a confirmation, because this cannot be undone."""
     if not args.save:
         raise mistake("cli.saves.needs_save")
     for path in [find_save(args.saves, name) for name in args.save]:
@@ -140,7 +140,7 @@ def _agreed(console: Console, save: SaveSummary) -> bool:
 
 
 def _import(args: Namespace, console: Console) -> int:
-    """From anywhere into the folder: only what can be played on, under a name that is free."""
+    """Copy save files into the folder under free names; only saves that can be continued."""
     if not args.save:
         raise mistake("cli.saves.needs_save")
     for name in args.save:
@@ -154,5 +154,5 @@ def _import(args: Namespace, console: Console) -> int:
 
 
 def _asked(args: Namespace) -> list[Path]:
-    """The saves named, or the newest."""
+    """Return the saves named, or the newest."""
     return [newest_or(args.saves, name) for name in args.save or [None]]

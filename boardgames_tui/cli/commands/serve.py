@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 QUIET = 2
-"""Light modules around the code."""
+"""Modules of margin around the QR code."""
 HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
@@ -37,10 +37,10 @@ def run(args: Namespace, console: Console) -> int:
         server = WebServer(_program(args), gate, console.words, args.sessions)
         try:
             ended_by = asyncio.run(server.serve(door, lambda: _announce(gate, console)))
-        except KeyboardInterrupt:  # where there are no signals to catch
+        except KeyboardInterrupt:  # systems without such signals
             ended_by = signal.SIGINT
     console.tell("cli.serve.stopped")
-    return OK if ended_by == signal.SIGINT else 128 + ended_by  # Ctrl+C is how one is told to stop it
+    return OK if ended_by == signal.SIGINT else 128 + ended_by  # Ctrl+C is the documented way to stop it
 
 
 def _door(host: str, port: int) -> socket.socket:
@@ -51,7 +51,7 @@ def _door(host: str, port: int) -> socket.socket:
 
 
 def _program(args: Namespace) -> list[str]:
-    """The app itself, as it would be typed."""
+    """Return the command line of the app."""
     lang = [] if args.lang is None else ["--lang", args.lang]
     option = ["--ascii"] if args.ascii else []
     return [sys.executable, "-m", "boardgames_tui", "--saves", str(args.saves.resolve()), *lang, *option]
@@ -72,7 +72,7 @@ def _announce(gate: "AccessGate", console: Console) -> None:
 
 
 def _qr_code(url: str) -> "Text":
-    """Two modules a character. Dark on light whatever the terminal's ground is: cameras expect it."""
+    """Draw a QR code, two modules per character. Dark on light on every terminal, as cameras expect."""
     import segno
     from rich.text import Text
 

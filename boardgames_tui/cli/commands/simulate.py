@@ -37,7 +37,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """Seconds a bot takes for a decision that has a choice."""
+    """Seconds per decision of a bot that has a choice."""
 
     bot: str
     decisions: int
@@ -45,7 +45,7 @@ class Thinking:
     p95: float
     worst: float
     failures: int = 0
-    """Decisions in which the bot failed, and the move with the best rating was played."""
+    """Decisions in which the bot failed and the move with the best rating was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def summary(setup: Setup, results: Sequence[SimulatedGame]) -> SimulationReport:
 
 
 def _thinking(setup: Setup, results: Sequence[SimulatedGame]) -> Iterator[Thinking]:
-    """By level, in the order of the seats."""
+    """Yield the thinking times by level, in the order of the seats."""
     for bot in dict.fromkeys(seat.controller for seat in setup.seats):
         seats = [place for place, seat in enumerate(setup.seats) if seat.controller == bot]
         times = sorted(second for result in results for place in seats for second in result.thoughts[place])
@@ -115,8 +115,7 @@ def _thinking(setup: Setup, results: Sequence[SimulatedGame]) -> Iterator[Thinki
 
 
 def _watch(setup: Setup, args: Namespace, console: Console, results: list[SimulatedGame]) -> None:
-    """Plays everything, game by game into `results`: the person who has seen enough (Ctrl-C) gets the table of what was
-    played."""
+    """Play all games and add each to `results`, so that Ctrl-C still shows the table of the games played."""
     jobs = plan(setup, args.games)
     with progress() as bar, _hired(setup.game, args.dask) as hire, playing(jobs, args.jobs, hire) as played:
         for result in bar.track(played, total=len(jobs), description=console.about(setup.game).get("title")):
@@ -188,5 +187,5 @@ def _wins(report: SimulationReport, console: Console) -> "Table":
 
 
 def _rate(words: Catalogue, share: float) -> str:
-    """`56.7%`."""
+    """Format a share: `56.7%`."""
     return words.percent(words.decimal(f"{100 * share:.1f}"))

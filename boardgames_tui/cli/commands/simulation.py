@@ -17,37 +17,37 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.pool import Hire, processes_of, spread
 
 WORTH_A_PROCESS = 4
-"""Games below which starting a process takes longer than playing them here."""
+"""Number of games below which starting a process takes longer than playing them here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
     setup: Setup
-    """Seats already rotated."""
+    """Setup with the seats already rotated."""
     first: int
-    """Which entrant sits in seat 0."""
+    """Index of the entrant in seat 0."""
     programs: Mapping[str, other_bots.Program] = field(default_factory=dict)
-    """Those that play, by name: another process does not know what was typed."""
+    """Bots that play, by name with their commands: another process does not know what was typed."""
 
 
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
-    """One game, by entrant in the order they were named."""
+    """Result of one game, by entrant in the order of the command line."""
 
     wins: tuple[float, ...]
-    """A shared victory is shared here too."""
+    """Share of the victory of each entrant: a shared victory counts in parts."""
     scores: tuple[int, ...]
     moves: int
     seconds: float
     thoughts: tuple[tuple[float, ...], ...]
-    """Seconds of every decision with a choice."""
+    """Seconds per decision with a choice."""
     failures: tuple[int, ...] = ()
-    """Decisions in which a bot of others failed, and the move with the best rating was played; empty without such
-    bots."""
+    """Decisions in which a bot of another author failed and the move with the best rating was played; empty without
+    such bots."""
 
 
 def plan(setup: Setup, games: int) -> list[Job]:
-    """Every entrant sits in every seat equally often; each game has a seed of its own."""
+    """Plan the games: every entrant sits in every seat equally often; each game has its own seed."""
     entrants, known = len(setup.seats), other_bots.programs() if others_of(setup) else {}
     programs = {name: known[name] for name in others_of(setup) if name in known}
     jobs = []
@@ -107,12 +107,12 @@ def _play(job: Job, programs: BlockingPrograms) -> SimulatedGame:
 def playing(
     jobs: list[Job], processes: int | None = None, hire: Hire | None = None
 ) -> Iterator[Iterator[SimulatedGame]]:
-    """The results game by game in the order of the jobs, no matter who plays them: processes of this machine, one a
-    core, or whom `hire` brings."""
+    """Yield the results in the order of the jobs, played by processes of this machine, one per core, or by the executor
+    that `hire` returns."""
     processes = min(processes or os.cpu_count() or 1, len(jobs) // WORTH_A_PROCESS)
     if hire is None and processes < 2:
         yield map(play, jobs)
         return
-    # the person who loses interest, by Ctrl-C or with what he has: the processes end
+    # ended early, by Ctrl-C or by the caller: the processes end
     with closing(spread(play, jobs, hire or partial(processes_of, processes))) as results:
         yield results

@@ -61,7 +61,7 @@ def results_faults() -> Iterator[None]:
 
 
 def _tell_import(counted: Imported, args: Namespace, console: Console) -> None:
-    """On standard error: tables and JSON stay what they are."""
+    """Report the import on standard error, so that tables and JSON on standard output are unchanged."""
     if args.count or counted.new:
         console.complain(console.get("stats.imported", new=counted.new, known=counted.known))
     for problem in counted.problems:
@@ -73,7 +73,8 @@ def _solo_lines(page: Overview, name: str) -> list[SoloLine]:
 
 
 def _line(page: Overview, name: str, console: Console, has_solo: bool) -> HallEntry | None:
-    """By name, or a bot by its level: `bot:hard`. None: only solo matches are known of that player."""
+    """Return the line of a player by name, or of a bot by its level: `bot:hard`. None: that player has only solo
+    matches."""
     wording = ResultWording(console.words)
     asked = (player_id(name), name.casefold())
     found = next((line for line in page.lines if line.player in asked), None)
@@ -88,8 +89,8 @@ def _show_hall(page: Overview, console: Console) -> None:
     from rich.table import Table
 
     wording = ResultWording(console.words)
-    told = [wording.game(page.game), console.get("stats.matches", n=page.matches)]
-    title = console.cell(f"{console.get('stats.hall')}: {', '.join(told)}")
+    sentences = [wording.game(page.game), console.get("stats.matches", n=page.matches)]
+    title = console.cell(f"{console.get('stats.hall')}: {', '.join(sentences)}")
     table = Table(title=title, box=box.ASCII if console.ascii_only else box.ROUNDED)
     for place, key in enumerate(("", "player", "rating", "played_short", "won_short", "sure", "best", "streak")):
         table.add_column(
@@ -145,10 +146,10 @@ def _tell_solo(lines: Sequence[SoloLine], console: Console) -> None:
     wording = ResultWording(console.words)
     for line in lines:
         score = console.get("stats.points_told", best=line.best, mean=wording.number(line.mean))
-        told = [console.get("stats.matches", n=line.played), score]
-        told += [f"{console.get('stats.aim')}: {wording.aim(line)}"] if line.aimed else []
-        told += [maps] if (maps := wording.best_maps(line)) else []
-        console.line(f"{console.get('stats.solo')}, {wording.game(line.game)}: {', '.join(told)}")
+        sentences = [console.get("stats.matches", n=line.played), score]
+        sentences += [f"{console.get('stats.aim')}: {wording.aim(line)}"] if line.aimed else []
+        sentences += [maps] if (maps := wording.best_maps(line)) else []
+        console.line(f"{console.get('stats.solo')}, {wording.game(line.game)}: {', '.join(sentences)}")
 
 
 def _show_player(found: Portrait, page: Overview, console: Console) -> None:
@@ -160,15 +161,15 @@ def _show_player(found: Portrait, page: Overview, console: Console) -> None:
         console.line(f"{heading}: {sentence}")
     if found.evenings:
         last = wording.day(max(found.evenings))
-        told = console.get("stats.evenings_told", n=len(found.evenings), day=last)
-        console.line(f"{console.get('stats.evenings')}: {told}")
+        text = console.get("stats.evenings_told", n=len(found.evenings), day=last)
+        console.line(f"{console.get('stats.evenings')}: {text}")
     if page.game is None:
         for slug, (played, won) in found.games.items():
             console.line(f"{wording.game(slug)}: {console.get('stats.games_told', played=played, won=won)}")
 
 
 def as_data(page: Overview, found: Portrait | None) -> dict[str, Any]:
-    """Everything that is known, for other programs."""
+    """Return all statistics as JSON data."""
     data: dict[str, Any] = {
         "game": page.game,
         "matches": page.matches,

@@ -1,5 +1,5 @@
-"""A table line by line, wherever its match is played: the position in sentences, the choices with letters, one line of
-answer."""
+"""Base table of plain mode, for local and remote matches: the position in sentences, the choices with letters, one line
+of input."""
 
 import shutil
 import sys
@@ -20,37 +20,37 @@ from .hints import agreed
 from .left import Left
 
 MANY = PAGE // 2
-"""Places of the map whose changes are told one by one."""
+"""Number of changed places of a map that are listed one by one."""
 TABLE_LINES = 12
-"""Lines in which a table is told; the rest is told to people who ask for it."""
+"""Lines of a position; the rest is read out on request."""
 CURTAIN = 50
-"""Lines that push a secret off every usual screen."""
+"""Empty lines that push a secret off the screen."""
 
 
 class BaseTextTable(ABC):
     commands: ClassVar[Collection[str]]
-    """What can be typed besides a move, by its English name."""
+    """Commands besides moves, by their English names."""
 
-    def __init__(self, course: FlowView, console: Console) -> None:
-        self.match: MatchView = course.match
+    def __init__(self, flow: FlowView, console: Console) -> None:
+        self.match: MatchView = flow.match
         self.console = console
-        self.course = course
-        self.keyboard = self.course.keyboard
+        self.flow = flow
+        self.keyboard = self.flow.keyboard
         self.choices = ChoiceReader(self)
-        self.advice = Advice(self.course)
+        self.advice = Advice(self.flow)
         self.coach = PlainCoach(self)
         self._seen: dict[int | None, tuple[int, Sequence[Note]]] = {}
-        """How many entries and which notes of the match each reader has been told."""
+        """By reader: the number of entries, and the notes of the match, that were read out."""
         self._secret_of: int | None = None
-        """Whose secrets are on the screen."""
+        """Seat whose secrets are on the screen."""
         self._rest: Sequence[str] = ()
-        """What is left of a list that was too long to be read out at once."""
+        """The rest of a list that was too long to be read out at once."""
         self._more = ""
-        """How it is said that there is more."""
+        """The sentence saying that there is more."""
         self._said_look = False
-        """It was said how to hear of everything."""
+        """Whether the command for the whole position was mentioned."""
         self._described: tuple[int | None, Sequence[str], Mapping[str, AtlasPlace]] = (None, (), {})
-        """Who was told of the position last, in which lines, and how the places of the map were then."""
+        """The last reader of the position, the lines, and the places of the map at that time."""
 
     def ask(self, comes: Next) -> None:
         decision = self.match.decision
@@ -59,7 +59,7 @@ class BaseTextTable(ABC):
         if comes is Next.CURTAIN:
             self._pass_to(decision.seat)
         reader = self.keyboard.reader
-        if reader is not None and not self.course.is_alone:
+        if reader is not None and not self.flow.is_alone:
             self._secret_of = reader
         self.news(reader)
         self.describe(decision)
@@ -69,7 +69,8 @@ class BaseTextTable(ABC):
             pass
 
     def _answer(self, decision: Decision) -> bool:
-        """One line; True when the position changed. Nothing is read out twice unless somebody asks for it."""
+        """Read one line of input; True when the position changed. Nothing is read out twice unless somebody asks for
+        it."""
         text = self.read(self.console.get("cli.plain.ask", name=self.match.names[decision.seat]))
         if not text:
             self.read_on()
@@ -90,28 +91,28 @@ class BaseTextTable(ABC):
 
     @abstractmethod
     def carry_out(self, answer: PickedChoice) -> None:
-        """What was chosen; IllegalAction: nothing has changed."""
+        """Carry out the choice; IllegalAction: nothing has changed."""
 
     def _means(self, answer: PickedChoice) -> bool:
-        """What would waste something is asked for, as at the table."""
+        """Return the confirmed choice; one that would waste something asks first, as at the full-screen table."""
         question = agreed(self, answer.action, self.choices.doubt(answer))
         return question is None or self.confirm(self.console.get("cli.plain.doubt", question=self.say(question)))
 
     @abstractmethod
     def run_command(self, name: str, decision: Decision, rest: str) -> bool:
-        """Whether the position changed. `rest`: what was typed behind the command."""
+        """Run a command; return whether the position changed. `rest`: what was typed behind the command."""
 
     def called(self, typed: str, names: Iterable[str]) -> str | None:
-        """The command that is meant, if it is one of these."""
+        """Return the command that was typed, if any."""
         known = ((name, self.console.get(f"cli.plain.command.{name}").split("|")) for name in names)
         return next((name for name, words in known if typed in words), None)
 
     def typist(self, decision: Decision) -> int | None:
-        """Who sits here while this is to be decided; None: an onlooker."""
+        """Return the person at the keyboard during this decision; None: a spectator."""
         return decision.seat
 
     def show_own(self, decision: Decision) -> None:
-        """What only the person who decides may see; the others look away meanwhile."""
+        """Show what only the person who decides may see, while the others look away."""
         if (seat := self.typist(decision)) is None:
             self.console.tell("cli.plain.nothing_hidden")
             return
@@ -125,57 +126,56 @@ class BaseTextTable(ABC):
 
     def _pass_to(self, seat: int) -> None:
         self.read(self.console.get("cli.plain.pass_keyboard", name=self.match.names[seat]))
-        self.course.lift()
+        self.flow.lift()
 
     def _position(self, reader: int | None) -> list[str]:
-        """In the sentences of those eyes; None: an onlooker's."""
+        """Return the position in sentences for a reader; None: a spectator."""
         told = self.match.game.describe(self.match.game.view(self.match.state, reader))
         return [self.console.phrase(phrase, self.match.names) for phrase in told]
 
     def describe(self, decision: Decision, in_full: bool = False) -> None:
-        """The question, then the position in at most a dozen lines; while one person goes on deciding, only what is
-        different from a moment ago. Of a map that is its regions, then the places where something changed.
-
-        `in_full`: everything, however long it is."""
+        """Read out the question, then the position in at most a dozen lines; while the same person goes on deciding,
+        only the changes. For a map: its regions, then the places that changed. `in_full`: everything, however long it
+        is."""
         seat, atlas = decision.seat, self.atlas()
         lines, places = self._position(self.keyboard.reader), {} if atlas is None else atlas.places
         told_to, known, known_places = self._described
         if in_full:
-            told = [*lines, *self._regions(atlas, MANY)]
+            sentences = [*lines, *self._regions(atlas, MANY)]
         elif told_to == seat:
-            told = [line for line in lines if line not in known]
+            sentences = [line for line in lines if line not in known]
             changed = [place for name, place in places.items() if place.about != known_places[name].about]
-            told += [self.tell_of(place) for place in changed[:MANY]]
+            sentences += [self.tell_of(place) for place in changed[:MANY]]
             if len(changed) > MANY:
-                told.append(self.console.get("cli.plain.many_changes", n=len(changed) - MANY))
+                sentences.append(self.console.get("cli.plain.many_changes", n=len(changed) - MANY))
         else:
-            told = [*self._summary(seat), *self._regions(atlas, 0)]
+            sentences = [*self._summary(seat), *self._regions(atlas, 0)]
         self._described = seat, lines, places
         question = f"{self.match.names[seat]}: {self.say(decision.prompt)}"
-        for line in [question, *told] if in_full else self._in_few_lines([question, *told]):
+        for line in [question, *sentences] if in_full else self._in_few_lines([question, *sentences]):
             self.console.line(line)
 
     def _summary(self, seat: int) -> list[str]:
-        """The position in short, for the player who decides."""
+        """Return the short position for the player who decides."""
         view = self.match.game.view(self.match.state, self.keyboard.reader)
         return [self.say(phrase) for phrase in self.match.game.summary(view, seat)]
 
-    def _in_few_lines(self, told: Sequence[str]) -> list[str]:
-        """As many sentences as fit into the lines of a table, and how to hear the rest when some are left out or it was
-        never said."""
+    def _in_few_lines(self, sentences: Sequence[str]) -> list[str]:
+        """Read out as many sentences as `TABLE_LINES` allows, and the command for the rest when some are left out or it
+        was never mentioned."""
         hint = self.console.get("cli.plain.look_for_all")
-        heights = [len(self.console.rows(line)) for line in told]
+        heights = [len(self.console.rows(line)) for line in sentences]
         if sum(heights) <= TABLE_LINES - (not self._said_look):
-            shown = list(told)
+            shown = list(sentences)
             hint = "" if self._said_look else hint
         else:
             available = TABLE_LINES - len(self.console.rows(hint))
-            shown = [line for line, end in zip(told, accumulate(heights), strict=True) if end <= available]
+            shown = [line for line, end in zip(sentences, accumulate(heights), strict=True) if end <= available]
         self._said_look = True
         return [*shown, *([hint] if hint else [])]
 
     def _regions(self, atlas: Atlas | None, most: int) -> list[str]:
-        """Few enough to be read with the position, or how to hear of them."""
+        """Return the regions if there are few, else the command that lists them."""
         if atlas is None or not atlas.regions:
             return []
         if len(atlas.regions) > most:
@@ -183,7 +183,7 @@ class BaseTextTable(ABC):
         return [self.say(region) for region in atlas.regions]
 
     def many_regions(self, count: int) -> str:
-        """In the game's own word for them, where it has one."""
+        """Return the sentence for many regions, in the game's own word where it has one."""
         key = next(key for key in ("atlas.regions", "cli.plain.regions") if key in self.console.words)
         return self.console.get("cli.plain.many_regions", regions=self.console.get(key, n=count))
 
@@ -191,11 +191,11 @@ class BaseTextTable(ABC):
         return f"{self.say(place.name)}: {', '.join(self.say(phrase) for phrase in (*place.about, *place.more))}."
 
     def list_choices(self) -> None:
-        """All of them, however often they were read."""
+        """Read out all choices, also those that were read before."""
         self.choices.read(self.choices.lines())
 
     def read_out(self, lines: Sequence[str], more: str = "cli.plain.more") -> None:
-        """A page of them; the rest waits until somebody presses Enter."""
+        """Read out a page; Enter reads on."""
         for line in lines[:PAGE]:
             self.console.line(line)
         self._rest, self._more = lines[PAGE:], more
@@ -203,7 +203,7 @@ class BaseTextTable(ABC):
             self.console.tell(more, n=len(self._rest))
 
     def read_on(self) -> None:
-        """What is left of a long list, else the choices once more."""
+        """Read out the rest of a long list, else the choices again."""
         if self._rest:
             self.read_out(self._rest, self._more)
         else:
@@ -217,21 +217,19 @@ class BaseTextTable(ABC):
         return self.console.phrase(phrase, self.match.names)
 
     def atlas(self) -> Atlas | None:
-        """The map as the person who sits here may see it."""
+        """Return the map as the person at the keyboard may see it."""
         return self.match.game.atlas(self.match.game.view(self.match.state, self.keyboard.reader))
 
     def _completions(self) -> list[str]:
-        """What can be typed now: moves, commands, places of the map."""
+        """Return the completions of the Tab key: moves, commands, places of the map."""
         words = [word for name in self.commands for word in self.console.get(f"cli.plain.command.{name}").split("|")]
         atlas = self.atlas()
         places = [] if atlas is None else [self.say(place.name) for place in atlas.places.values()]
         return [*(self.match.game.notation(action) for action in self.match.legal), *words, *places]
 
     def news(self, seat: int | None) -> None:
-        """What happened since this reader was last told: of the table (a seat handed over, an undo agreed on), then of
-        the game.
-
-        What was told to everybody is not told to one of them again.
+        """Print the news since this reader was last informed: of the table (a seat handed over, an undo agreed on),
+        then of the game. What everybody has heard is not repeated to one reader.
         """
         entries, notes = self._seen.get(seat, (0, ()))
         heard, noted = self._seen.get(None, (0, ()))
@@ -251,8 +249,8 @@ class BaseTextTable(ABC):
         self._seen[seat] = len(self.match.history), tuple(self.match.notes)
 
     def went_back(self, kept: int | None = None) -> None:
-        """What was undone has to be told again when it happens again. `kept`: so many entries were not, where new ones
-        came already."""
+        """Forget undone entries, so that they are read out when they happen again. `kept`: the number of entries that
+        were not undone, where new ones came already."""
         for seat, (entries, notes) in self._seen.items():
             self._seen[seat] = min(entries, len(self.match.history) if kept is None else kept), notes
 

@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from .base_table import BaseTextTable
 
 BETWEEN = (",", " to ", " nach ", " ")
-"""What may stand between two names."""
+"""Words allowed between two names."""
 
 
 def look(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
-    """The position once more or, with a name, one place of the map, a card or a player."""
+    """Read out the position or, with a name, one place of the map, a card or a player."""
     if not rest:
         table.describe(decision, in_full=True)
         return False
@@ -22,7 +22,7 @@ def look(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
     if atlas is not None and place is not None:
         _tell_place(table, atlas, place)
         return False
-    from .look import help_on, tell_help  # it loads the drawn table, which most plain matches never need
+    from .look import help_on, tell_help  # loads the drawn table, which most plain matches never need
 
     told = None if atlas is not None and _is_several(table, atlas, rest) else help_on(table, rest)
     if told is not None:
@@ -59,19 +59,19 @@ def regions(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
         table.console.tell("cli.plain.no_map")
         return False
     wanted = rest.casefold()
-    told = [table.say(region) for region in atlas.regions]
-    table.read_out([line for line in told if wanted in line.casefold()] or told)
+    sentences = [table.say(region) for region in atlas.regions]
+    table.read_out([line for line in sentences if wanted in line.casefold()] or sentences)
     return False
 
 
 def names(table: "BaseTextTable", atlas: Atlas) -> dict[str, str]:
-    """Everything a place may be called, and which it is."""
+    """Return all names of places, with their places."""
     called = {place: _name(table, atlas, place) for place in atlas.places}
     return {place.casefold(): place for place in called} | {name.casefold(): place for place, name in called.items()}
 
 
 def find(table: "BaseTextTable", atlas: Atlas, text: str, *, quiet: bool = False) -> str | None:
-    """The place somebody means by its name or the beginning of it; several or none are told."""
+    """Return the place with a name or its beginning; several or none are reported."""
     known, wanted = names(table, atlas), table.console.spelled(text.strip()).casefold()
     if wanted in known:
         return known[wanted]
@@ -87,7 +87,7 @@ def find(table: "BaseTextTable", atlas: Atlas, text: str, *, quiet: bool = False
 
 
 def _two_places(table: "BaseTextTable", atlas: Atlas, text: str) -> tuple[str, str] | None:
-    """Names may have several words: every place to part them is tried."""
+    """Split a line into two places: names may have several words, so every split is tried."""
     for between in BETWEEN:
         parts = text.split(between)
         for cut in range(1, len(parts)):

@@ -13,22 +13,22 @@ if TYPE_CHECKING:
     from .base_table import BaseTextTable
 
 PAGE = 20
-"""Lines that are read out at once."""
+"""Number of lines that are read out at once."""
 LONG = 12
-"""Choices that are not read again while the same question goes on."""
+"""Number of choices from which a list is not read again while the question stays the same."""
 
 
 class PickedChoice(NamedTuple):
     action: Any
     then: Sequence[Any] = ()
-    """What follows without further questions."""
+    """Actions that follow without further questions."""
 
 
 class NamedChoice(NamedTuple):
-    """What can be chosen: a move, or several that have a name together."""
+    """A choice: a move, or several moves with a common name."""
 
     name: str
-    """Tells it from the others, and stays: the notation of a move."""
+    """Unique, stable name: the notation of a move."""
     label: str
     action: Any
     then: Sequence[Any] = ()
@@ -39,12 +39,12 @@ class ChoiceReader:
         self._table = table
         self._keys = Keys()
         self._said: tuple[object, frozenset[str]] = (None, frozenset())
-        """Which question was asked last, and what was to be chosen then."""
+        """The last question and its choices."""
         self._explained = False
-        """How to do a thing several times was said once."""
+        """Whether the way to repeat a choice was explained."""
 
     def lines(self) -> list[str]:
-        """Each with what it is certain to bring; a script also hears how it is written."""
+        """Return the lines of the choices with what they are certain to bring; for scripts also their notation."""
         match, reader = self._table.match, self._table.keyboard.reader
         sheet, view = ScoreSheet(match.game, match.state, reader), match.game.view(match.state, reader)
         options, written = self._options(), not sys.stdin.isatty()
@@ -62,7 +62,7 @@ class ChoiceReader:
         return [*together, *lines]
 
     def ask(self, decision: Decision) -> None:
-        """Read them out; of a long list that was read a moment ago only what is new."""
+        """Read out the choices; of a long list that was just read only what is new."""
         console, question, lines = self._table.console, _question(decision), self.lines()
         goes_on = self._said[0] == question
         known = self._said[1] if goes_on and len(lines) > LONG else frozenset()
@@ -81,7 +81,7 @@ class ChoiceReader:
         self._table.read_out(lines, "cli.plain.more_choices")
 
     def understand(self, text: str) -> PickedChoice | None:
-        """The action that is meant; None when several are, which are read out. IllegalAction when it is none."""
+        """Return the action that was typed; None when several fit, which are read out. IllegalAction when none fits."""
         match = self._table.match
         if bargain := bargained(self._table, text):
             return PickedChoice(bargain[0], bargain[1:])
@@ -96,7 +96,8 @@ class ChoiceReader:
         return None
 
     def doubt(self, answer: PickedChoice) -> Phrase | None:
-        """What is asked before it is done, as at every table: something would be left unused, or points lost."""
+        """Return the question before a choice that would leave something unused or cost points, as at the full-screen
+        table."""
         match, reader = self._table.match, self._table.keyboard.reader
         asked = match.game.doubt(match.game.view(match.state, reader), match.legal, answer.action)
         if asked is not None or answer.action not in match.legal:
@@ -108,7 +109,7 @@ class ChoiceReader:
         return say("choice.ask_loss", n=lost) if lost else None
 
     def tell_of(self, text: str) -> None:
-        """What a choice is certain to bring, in sentences, before it is made."""
+        """Read out what a choice is certain to bring."""
         match, console = self._table.match, self._table.console
         if len(found := self._find(text)) != 1:
             console.tell("cli.plain.what_how")
@@ -122,7 +123,7 @@ class ChoiceReader:
             console.tell("cli.plain.nothing_yet")
 
     def _several(self, text: str) -> PickedChoice | None:
-        """One thing, and how often: `b 3`, `minas inf all`."""
+        """Return a choice and how often to make it: `b 3`, `minas inf all`."""
         head, _, last = text.rpartition(" ")
         if (times := self._times(last)) is None or len(found := self._find(head)) != 1:
             return None
@@ -131,7 +132,7 @@ class ChoiceReader:
         return PickedChoice(action, [each for once in series[: times - 1] for each in once]) if series else None
 
     def _find(self, text: str) -> Sequence[NamedChoice]:
-        """By its letter or number, as it is written, or by words of it."""
+        """Find a choice by its letter or number, its notation, or words of its label."""
         options = self._options()
         if (place := picked(text, self._dealt(options))) is not None:
             return [options[place]]
@@ -140,7 +141,7 @@ class ChoiceReader:
         return [options[place] for place in called(text, [option.label for option in options])]
 
     def _times(self, word: str) -> int | None:
-        """How often; as often as possible is a large number."""
+        """Return how often; a large number for "as often as possible"."""
         if word.lower() in self._table.console.get("cli.plain.all").split("|"):
             return sys.maxsize
         return whole_number(word) or None
@@ -153,12 +154,12 @@ class ChoiceReader:
         return series
 
     def _repeatable(self) -> str | None:
-        """The key of the first choice that can be made several times."""
+        """Return the key of the first choice that can be repeated."""
         options = self._options()
         return next((key for key, place in self._dealt(options).items() if self._series(options[place].action)), None)
 
     def key_of(self, action: Any) -> str:
-        """Its letter or number."""
+        """Return its letter or number."""
         return self._keys_of([option for option in self._options() if option.action == action and not option.then])[0]
 
     def _keys_of(self, found: Sequence[NamedChoice]) -> list[str]:
@@ -166,7 +167,7 @@ class ChoiceReader:
         return [key for key, place in self._dealt(options).items() if options[place] in found]
 
     def _options(self) -> list[NamedChoice]:
-        """Every move, then what does several of them at once."""
+        """Return every move, then the shortcuts of several moves."""
         match, table = self._table.match, self._table
         view = match.game.view(match.state, table.keyboard.reader)
         moves = [
@@ -185,10 +186,10 @@ class ChoiceReader:
 
     def _worth(self, worth: Worth) -> str:
         console = self._table.console
-        told = console.get("cli.plain.worth", change=f"{worth.change:+d}", n=abs(worth.change)) if worth.change else ""
+        text = console.get("cli.plain.worth", change=f"{worth.change:+d}", n=abs(worth.change)) if worth.change else ""
         if worth.final is not None:
-            told += console.get("cli.plain.ends", score=":".join(map(str, worth.final)))
-        return told
+            text += console.get("cli.plain.ends", score=":".join(map(str, worth.final)))
+        return text
 
 
 def _question(decision: Decision) -> object:

@@ -26,23 +26,23 @@ if TYPE_CHECKING:
 
 def undo(table: "TextTable", decision: Decision, rest: str) -> bool:
     try:
-        table.course.undo()
+        table.flow.undo()
     except UndoRefused as refused:
         table.console.line(table.console.phrase(refused.reason, table.match.names))
-        question = "cli.plain.agree_alone" if table.course.is_alone else "cli.plain.agree"
+        question = "cli.plain.agree_alone" if table.flow.is_alone else "cli.plain.agree"
         if not (refused.can_agree and table.confirm(table.console.get(question))):
             return False
-        table.course.undo(agreed=True)
+        table.flow.undo(agreed=True)
     table.went_back()
     return True
 
 
 def restart(table: "TextTable", decision: Decision, rest: str) -> bool:
-    return _moved(table, table.course.restart_turn)
+    return _moved(table, table.flow.restart_turn)
 
 
 def redo(table: "TextTable", decision: Decision, rest: str) -> bool:
-    return _moved(table, table.course.redo)
+    return _moved(table, table.flow.redo)
 
 
 def why(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
@@ -66,9 +66,9 @@ def log(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
 
 
 def order(table: "TextTable", decision: Decision, rest: str) -> bool:
-    """Have this question answered without being asked, or be asked again."""
-    had = table.course.has_orders(decision.seat)
-    given = table.course.give_order()
+    """Switch a standing answer on or off."""
+    had = table.flow.has_orders(decision.seat)
+    given = table.flow.give_order()
     if given is not None:
         table.console.tell("cli.plain.ordered", what=table.console.phrase(given.label, table.match.names))
     else:
@@ -77,11 +77,11 @@ def order(table: "TextTable", decision: Decision, rest: str) -> bool:
 
 
 def news(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
-    """What happened since the last turn of the person who asks."""
+    """Read out the news since the last turn of the person who asks."""
     since = news_since(table.match, table.typist(decision))
-    told = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
-    table.read_out([table.console.words.sentence(event, table.match.names) for event in told])
-    if not told:
+    events = [event for number, event in table.match.log(table.keyboard.reader, since) if number > since]
+    table.read_out([table.console.words.sentence(event, table.match.names) for event in events])
+    if not events:
         table.console.tell("cli.plain.no_news")
     return False
 
@@ -92,20 +92,20 @@ def choices(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
 
 
 def mine(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
-    """Hidden things, for their owner alone."""
+    """Show hidden things to their owner alone."""
     table.show_own(decision)
     return False
 
 
 def save(table: "TextTable", decision: Decision, rest: str) -> bool:
-    """Everything is saved already; a file name makes a copy."""
+    """Say where the match is saved; with a file name, save a copy."""
     keep_in(table.match, table.console, rest)
     return False
 
 
 def keep_in(match: Match, console: Console, name: str) -> bool:
-    """Write the match, or with a name a copy of it; a match that has no other place moves in there. Says what came of
-    it."""
+    """Write the match, or with a name a copy of it; a match without a file is then saved there from now on. Reports the
+    result."""
     try:
         name = name and str(typed_path(name))
         if not name or _is_own(match, name):
@@ -167,8 +167,7 @@ COMMANDS: dict[str, Command] = {
     "help": show_help,
     "quit": leave,
 }
-"""Commands of every table, by their English names; what people type for each is a matter of the language
-(`cli.plain.command.*`)."""
+"""Commands of every table, by their English names; the words to type are in the catalogue (`cli.plain.command.*`)."""
 LOCAL_COMMANDS: dict[str, Callable[["TextTable", Decision, str], bool]] = {
     "undo": undo,
     "redo": redo,

@@ -1,7 +1,7 @@
 """Event source of a remote table in plain mode: typed lines and messages of the host, in one queue.
 
-The way to the host is served only while somebody listens: so nothing changes while a line is carried out. Lines are
-read in a thread of their own, one at a time and only when one is wanted."""
+Messages are read only in `listen`, so that nothing changes while a line is carried out. Lines are read in a thread of
+their own, one at a time and only when one is wanted."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ from boardgames_tui.engine import Phrase
 from boardgames_tui.remote.client.client import ClientListener, RemoteClient
 
 LONGEST = 1 << 16
-"""Bytes that are read at once; a line may have more, but not without end."""
+"""Bytes that are read at once; a line may be longer, up to a limit."""
 
 
 class Came(Enum):
@@ -29,10 +29,10 @@ class Came(Enum):
 
 
 class WentOn(NamedTuple):
-    """The match has, or somebody came or went."""
+    """The match went on, or somebody came or went."""
 
     kept: int
-    """So many lines of its history are as they were."""
+    """Number of unchanged lines of its history."""
 
 
 class HostMessage(NamedTuple):
@@ -46,7 +46,7 @@ class Question(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """A question that needs no answer any more."""
+    """A question was settled without an answer from here."""
 
     number: int
 
@@ -57,7 +57,7 @@ class Closed(NamedTuple):
 
 class TypedLine(NamedTuple):
     text: str | None
-    """None: nobody types any more."""
+    """The line; None: the input has ended."""
 
 
 Told: TypeAlias = Came | WentOn | HostMessage | Question | Settled | Closed
@@ -68,7 +68,7 @@ class EventSource(ClientListener):
     def __init__(self, client: RemoteClient) -> None:
         self._client = client
         self.has_keys = sys.stdin is not None and sys.stdin.isatty()
-        """Somebody sits at a terminal; else a pipe gives the lines."""
+        """Whether lines are typed at a terminal; otherwise they come from a pipe."""
         self._runner = asyncio.Runner()
         self._events: asyncio.Queue[SourceEvent] = asyncio.Queue()
         self._kept: deque[TypedLine] = deque()
@@ -90,7 +90,7 @@ class EventSource(ClientListener):
     # listening
 
     def listen(self) -> SourceEvent:
-        """The next of both."""
+        """Return the next line or message."""
         if self._kept:
             return self._kept.popleft()
         if not self._is_wanted:
@@ -99,11 +99,11 @@ class EventSource(ClientListener):
         return self._next()
 
     def listen_to_host(self) -> SourceEvent:
-        """What was typed for later stays."""
+        """Return the next message and leave typed lines for later."""
         return self._next() if self._kept else self.listen()
 
     def keep(self, typed: TypedLine) -> None:
-        """For what has not been asked yet."""
+        """Keep a typed line for a question that was not asked yet."""
         self._kept.append(typed)
 
     def _next(self) -> SourceEvent:
@@ -113,7 +113,7 @@ class EventSource(ClientListener):
         return event
 
     async def _either(self) -> SourceEvent:
-        """A fault of the visit is everybody's."""
+        """Wait for a line or a message; a failure of the connection is raised to both."""
         assert self._visit is not None
         getting = asyncio.create_task(self._events.get())
         await asyncio.wait({getting, self._visit}, return_when=asyncio.FIRST_COMPLETED)
@@ -123,20 +123,20 @@ class EventSource(ClientListener):
         return await getting
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
-        """In a thread; None after the last line."""
+        """Read lines in a thread; None after the last one."""
         for text in chain(_lines(), repeat(None)):
             self._wanted.acquire()
-            with suppress(RuntimeError):  # the table was left meanwhile
+            with suppress(RuntimeError):  # the table has been left
                 loop.call_soon_threadsafe(self._events.put_nowait, TypedLine(text))
 
-    # what the host says
+    # messages of the host
 
     def match_came(self) -> None:
         self._events.put_nowait(Came.MATCH)
 
     def position_came(self) -> None:
-        assert self._client.course is not None
-        match = self._client.course.match
+        assert self._client.flow is not None
+        match = self._client.flow.match
         self._events.put_nowait(WentOn(len(match.history) - len(match.position.lines)))
 
     def record_came(self) -> None:
@@ -151,7 +151,7 @@ class EventSource(ClientListener):
     def question_gone(self, number: int) -> None:
         self._events.put_nowait(Settled(number))
 
-    def way_lost(self, seconds: float) -> None:
+    def connection_lost(self, seconds: float) -> None:
         self._events.put_nowait(Came.LOST)
 
     def has_ended(self, reason: Phrase) -> None:
@@ -159,7 +159,7 @@ class EventSource(ClientListener):
 
 
 def _lines() -> Iterator[str]:
-    """Straight from the file: at the end of the program nobody may hold Python's own reader."""
+    """Yield lines read from the file descriptor: at exit no thread may hold Python's own reader."""
     rest = b""
     while sys.stdin is not None:
         while b"\n" not in rest and len(rest) < LONGEST and (more := _read_more()):

@@ -19,7 +19,8 @@ def barter_here(table: "BaseTextTable") -> Barter[Any] | None:
 
 
 def bargained(table: "BaseTextTable", text: str) -> Sequence[Any]:
-    """The actions it takes; () when it speaks of something else. IllegalAction says what is wrong with it."""
+    """Return the actions of an exchange; () when the line is something else. IllegalAction says what is wrong with
+    it."""
     barter = barter_here(table)
     if barter is None:
         return ()
@@ -34,13 +35,13 @@ def bargained(table: "BaseTextTable", text: str) -> Sequence[Any]:
 
 
 def example(table: "BaseTextTable", barter: Barter[Any]) -> Phrase:
-    """How it is said, with goods of this game."""
+    """Return an example with goods of this game."""
     first, second, third = (table.console.get(good) for good in barter.goods[:3])
     return say("cli.plain.barter.how", first=first, second=second, third=third)
 
 
 def _change(table: "BaseTextTable", barter: Barter[Any], text: str) -> list[int] | None:
-    """Above zero: taken; None when it is not understood to the last sign."""
+    """Return the amounts, positive for goods taken; None when any part is not understood."""
     console = table.console
     goods = [console.get(good).casefold() for good in barter.goods]
     change, side, start = [0] * len(goods), -1, 0

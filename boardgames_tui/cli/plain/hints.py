@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hint(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
-    """One step further; `hint all` is everything."""
+    """Show the next step of the hint; `hint all` shows everything."""
     _ask(table, HintDepth.LIST if rest.lower() in table.console.get("cli.plain.all").split("|") else HintDepth.PLACE)
     return False
 
@@ -48,7 +48,7 @@ def _ask(table: "BaseTextTable", least: HintDepth) -> None:
 
 
 def agreed(table: "BaseTextTable", action: Any, asked: Phrase | None) -> Phrase | None:
-    """The question before a choice, in agreement with a hint that has named it."""
+    """Return the question before a choice, adapted to a hint that named it."""
     known = table.advice.known if table.advice.asked >= HintDepth.CHOICE else None
     if known is None:
         return asked
@@ -56,12 +56,12 @@ def agreed(table: "BaseTextTable", action: Any, asked: Phrase | None) -> Phrase 
 
 
 def _think(table: "BaseTextTable") -> bool:
-    """In this process: nobody has to be kept waiting by a screen."""
+    """Analyse in this process: there is no screen to keep alive."""
     advice, match = table.advice, table.match
     table.console.tell("hint.thinking")
     try:
         found = study(match.game, match.state, budget(match.game), openly=advice.openly)
-    except Exception as failure:  # whatever goes wrong inside a bot must not end the match
+    except Exception as failure:  # a failure of a bot must not end the match
         advice.forget()
         table.console.tell("hint.failed", fault=fault_of(failure))
         return False
@@ -72,10 +72,10 @@ def _best(table: "BaseTextTable", hint_text: HintText) -> Sequence[str]:
     head = hint_text.head(partial(_named, table, hint_text))
     if head == hint_text.label(hint_text.best.action):
         head = f"{_named(table, hint_text, hint_text.best.action)}."
-    told = list(dict.fromkeys([head, *hint_text.verdict()]))
+    sentences = list(dict.fromkeys([head, *hint_text.verdict()]))
     if lines := hint_text.lines():
-        told.append(table.console.get("hint.sheet", lines=tuple(lines)))
-    return [*told, *hint_text.more(), table.console.get("cli.plain.hint_all")]
+        sentences.append(table.console.get("hint.sheet", lines=tuple(lines)))
+    return [*sentences, *hint_text.more(), table.console.get("cli.plain.hint_all")]
 
 
 def _named(table: "BaseTextTable", hint_text: HintText, action: Any) -> str:
@@ -83,7 +83,7 @@ def _named(table: "BaseTextTable", hint_text: HintText, action: Any) -> str:
 
 
 def _worth(table: "BaseTextTable", row: HintRow) -> str:
-    told = [f"{table.choices.key_of(row.action)}) {row.label}: {row.margin} {row.error}".rstrip(), row.chance]
+    parts = [f"{table.choices.key_of(row.action)}) {row.label}: {row.margin} {row.error}".rstrip(), row.chance]
     if row.is_even:
-        told.append(table.console.get("worths.even_short"))
-    return "  " + "; ".join(filter(None, [*told, ", ".join(row.lines)]))
+        parts.append(table.console.get("worths.even_short"))
+    return "  " + "; ".join(filter(None, [*parts, ", ".join(row.lines)]))

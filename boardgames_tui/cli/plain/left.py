@@ -2,4 +2,4 @@
 
 
 class Left(Exception):
-    """The people have had enough for today."""
+    """The people at the table stop playing."""

@@ -8,27 +8,28 @@ from boardgames_tui.cli.console import in_ascii
 
 MOST_DIGITS = 9
 LEAST_WORD = 2
-"""Letters by which a choice can be called instead of by its own letter."""
+"""Least number of letters of a word that names a choice."""
 
 
 class Keys:
-    """A choice keeps its letter while the same question goes on, and until it comes again: ears remember it."""
+    """Letters of choices. A choice keeps its letter while the same question goes on, so that listeners can rely on
+    it."""
 
     def __init__(self) -> None:
         self._question: object = None
         self._dealt: dict[object, dict[str, str]] = {}
-        """By question: the letter or number of each choice, also of those that are gone for the moment."""
+        """By question: the letter or number of each choice, also of those that are not available at the moment."""
 
     def deal(self, question: object, names: Sequence[str]) -> dict[str, int]:
-        """The place in the list of each key. `names`: what tells the choices apart, and stays."""
+        """Return the index of the choice of each key. `names`: unique, stable names of the choices."""
         dealt = self._dealt.setdefault(question, {})
-        if question != self._question:  # asked again: the letters of what is gone are free
+        if question != self._question:  # a new question: letters of choices that are gone are free
             self._question = question
             for gone in dealt.keys() - set(names):
                 del dealt[gone]
         is_long = len(dealt.keys() | set(names)) > len(ascii_lowercase)
         if any(key.isalpha() == is_long for key in dealt.values()):
-            dealt.clear()  # it has outgrown the alphabet, or fits into it again
+            dealt.clear()  # more choices than letters, or few enough again
         pool = (str(n) for n in count(1)) if is_long else iter(ascii_lowercase)
         taken = {*dealt.values()}
         free = (key for key in pool if key not in taken)
@@ -39,7 +40,7 @@ class Keys:
 
 
 def picked(text: str, keys: Mapping[str, int]) -> int | None:
-    """By its letter or number; where letters stand before the choices, a number counts them."""
+    """Find a choice by its letter or number; in a lettered list a number is its position."""
     if text.lower() in keys:
         return keys[text.lower()]
     number = whole_number(text)
@@ -49,8 +50,8 @@ def picked(text: str, keys: Mapping[str, int]) -> int | None:
 
 
 def called(text: str, labels: Sequence[str]) -> list[int]:
-    """The choices in which every word that was typed begins a word: `minas inf`. Whole
-    words go before beginnings (`H1` before `H10`), the whole text before both."""
+    """Return the choices in which every typed word begins a word: `minas inf`. Whole words rank before beginnings (`H1`
+    before `H10`), the whole text before both."""
     wanted = _words(text)
     if len("".join(wanted)) < LEAST_WORD or not any(char.isalpha() for word in wanted for char in word):
         return []
@@ -69,6 +70,5 @@ def _words(text: str) -> list[str]:
 
 
 def whole_number(text: str) -> int | None:
-    """None for what is no number, or longer than any that is asked for: Python itself refuses to read thousands of
-    digits."""
+    """Parse a whole number; None if it is none or too long: Python refuses to parse thousands of digits."""
     return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None

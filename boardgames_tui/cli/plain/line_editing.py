@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterable, Sequence
 
 
 def complete_from(words: Callable[[], Iterable[str]]) -> None:
-    """From now on Tab completes to one of these. Nothing on systems without readline, and nothing in a pipe."""
+    """Set the completions of the Tab key. No effect on systems without readline or in a pipe."""
     if sys.stdin is None or not sys.stdin.isatty():
         return
-    if sys.platform == "win32":  # its console edits lines without help
+    if sys.platform == "win32":  # Windows consoles have line editing of their own
         return
     try:
         import readline
-    except ImportError:  # a Python that was built without it
+    except ImportError:  # a Python built without readline
         return
 
     def completion(line: str, number: int) -> str | None:
@@ -31,7 +31,7 @@ def tab_binding(about: str) -> str:
 
 
 def fitting(line: str, words: Sequence[str]) -> list[str]:
-    """The lines it could become: a word that begins so, or a command with a word behind it."""
+    """Return the possible completions of a line: a word that begins so, or a command with a word behind it."""
     found = [word for word in words if word.casefold().startswith(line.casefold())]
     command, space, rest = line.partition(" ")
     if not found and space:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.places import explain_found, find_places, painted_on_pages
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.scenes import seen_by, table_for
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def help_on(plain: "BaseTextTable", text: str) -> Help | None:
-    """What somebody means by part of a name, explained from the reader's view: nothing secret is in it."""
+    """Return the help on a thing found by part of its name, from the reader's view, so that nothing secret is in it."""
     match = plain.match
     table = table_for(match)
     scene = seen_by(match, Look(glyphs="ascii"), plain.console.words, plain.keyboard.reader, small=True)
@@ -24,7 +24,7 @@ def help_on(plain: "BaseTextTable", text: str) -> Help | None:
 
 
 def _named(told: Help, owner: str) -> Help:
-    """With the name of the player on whose board it lies."""
+    """Return its name with that of the player on whose board it lies."""
     return replace(told, title=f"{told.title} ({owner})")
 
 

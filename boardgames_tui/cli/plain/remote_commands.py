@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def undo(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    """What concerns others is asked of them."""
+    """Undo; the host asks the others where it concerns them."""
     return table.send(GoBack(way="undo"))
 
 
@@ -28,7 +28,7 @@ def restart(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
 
 
 def order(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    order_here, had = table.course.order_here, table.course.has_orders(decision.seat)
+    order_here, had = table.flow.order_here, table.flow.has_orders(decision.seat)
     if had:
         table.console.tell("cli.plain.order_back")
     elif order_here is not None:
@@ -45,7 +45,7 @@ def save(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
 
 
 def bot(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    """`[LEVEL] [NAME]`: their own seat goes to one, or that of somebody who is away."""
+    """`[LEVEL] [NAME]`: propose a bot for this seat, or for that of somebody who is away."""
     first, _, more = rest.partition(" ")
     is_level = first.lower() in BOT_LEVELS
     controller = f"bot:{first.lower()}" if is_level else DEFAULT_BOT
@@ -53,7 +53,7 @@ def bot(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
 
 
 def back(table: "RemoteTextTable", decision: Decision, rest: str) -> bool:
-    """`[NAME]`: their own seat comes back, or somebody who is away is waited for again."""
+    """`[NAME]`: take this seat back from a bot, or propose to wait for somebody who is away."""
     return _hand_over(table, HUMAN, rest)
 
 
@@ -89,7 +89,7 @@ AT_ANY_TIME = (
     "help",
     "quit",
 )
-"""Those that make sense while somebody else decides."""
+"""Commands that work while somebody else decides."""
 
 
 def _hand_over(table: "RemoteTextTable", controller: str, name: str) -> bool:
@@ -97,7 +97,7 @@ def _hand_over(table: "RemoteTextTable", controller: str, name: str) -> bool:
     if own is None:
         table.console.tell("wire.onlookers_watch")
         return False
-    seats = [seat for seat in table.course.arranges if _is_called(match.names[seat], name)] if name else [own]
+    seats = [seat for seat in table.flow.arranges if _is_called(match.names[seat], name)] if name else [own]
     if not seats:
         table.console.tell("cli.front.nobody_away", name=name, levels=BOT_LEVELS)
     elif match.controllers[seats[0]] == controller:

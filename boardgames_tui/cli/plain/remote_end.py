@@ -15,9 +15,9 @@ COMMANDS = ("again", "save", "log", "quit")
 
 
 def linger(table: "RemoteTextTable") -> NoReturn:
-    """Until another match begins, or the person who sits here has had enough."""
+    """Wait until another match begins or the person here leaves."""
     table.console.tell("cli.front.over")
-    table.client.ask_for_record()  # it shows whether the deal was fixed
+    table.client.ask_for_record()  # the record shows whether the deal was fixed beforehand
     while True:
         word, _, rest = table.read(table.console.get("cli.front.then")).partition(" ")
         match table.called(word.lower(), COMMANDS):
@@ -34,7 +34,7 @@ def linger(table: "RemoteTextTable") -> NoReturn:
 
 
 def _keep(table: "RemoteTextTable", name: str) -> None:
-    """The whole match, in a file of this machine."""
+    """Save the whole match to a file on this machine."""
     is_coming = table.report_unsent(table.client.ask_for_record())
     while is_coming and table.client.record is None:
         if isinstance(event := table.events.listen_to_host(), TypedLine):

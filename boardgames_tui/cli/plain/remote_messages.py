@@ -19,7 +19,7 @@ class Another(Exception):
 
 
 class Gone(Exception):
-    """The table is closed, or this screen was sent away."""
+    """The table is closed, or the host removed this client."""
 
     def __init__(self, reason: Phrase) -> None:
         super().__init__(reason.key)
@@ -31,17 +31,18 @@ class HostMessages:
         self._table = table
         self._presence = Presence()
         self._is_lost = False
-        """The way to the host is."""
+        """Whether the connection to the host is lost."""
         self._question: int | None = None
-        """Of somebody else, to be answered with yes or no."""
+        """Question of somebody else, to be answered with yes or no."""
         self._lost_at = 0.0
         """When the connection was lost; a line at every attempt says how many seconds ago."""
 
     def sentences(self, told: Told) -> list[str]:
-        """None where nothing needs saying. Another, Gone: this match is not shown any longer."""
+        """Return a message as sentences; None for nothing to report. Another, Gone: this match is not shown any
+        longer."""
         table, console = self._table, self._table.console
         match told:
-            case Came.MATCH if table.client.course is not table.course:
+            case Came.MATCH if table.client.flow is not table.flow:
                 raise Another
             case Closed():
                 raise Gone(told.reason)
@@ -69,23 +70,23 @@ class HostMessages:
         return []
 
     def who_went(self) -> list[str]:
-        """Whose screen has gone, and whose is there again."""
+        """Return who left and who is back."""
         before, self._presence = self._presence, self._table.match.presence
         return [self._table.say(phrase) for phrase in self._presence.since(before)]
 
     def who_plays(self) -> list[str]:
-        """Anybody who comes back may find a bot in the player's own seat."""
+        """Return who plays: somebody who comes back may find a bot in their seat."""
         match = self._table.match
         has_bot = match.seat is not None and match.controllers[match.seat] != HUMAN and not match.is_over
         return [self._table.console.get("cli.front.bot_plays")] if has_bot else []
 
     def is_answer(self, word: str) -> bool:
-        """To what somebody else asks."""
+        """Whether the line answers a question of somebody else."""
         known = [*self._yes, *self._table.console.get("cli.front.no").split("|")]
         return self._question is not None and word.lower() in known
 
     def answer(self, word: str) -> bool:
-        """Whether it was one: then it is on its way."""
+        """Send an answer; return whether the line was one."""
         if self._question is None or not self.is_answer(word):
             return False
         question, self._question = self._question, None

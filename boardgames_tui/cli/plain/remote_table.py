@@ -25,32 +25,30 @@ from .results import tell_results
 
 
 class Moved(Exception):
-    """What is being asked here is not the question any more."""
+    """The question being asked is no longer current."""
 
 
 def sit_down(client: RemoteClient, address: str, console: Console) -> int:
-    """Until the table is closed, or the person who sits here leaves."""
+    """Play until the table is closed or the person here leaves."""
     try:
         with polite_end(), EventSource(client) as events:
             while True:
                 _wait_for_match(client, events)
-                assert client.course is not None
-                about = console.about(client.course.match.setup.game)._replace(wraps=True)
+                assert client.flow is not None
+                about = console.about(client.flow.match.setup.game)._replace(wraps=True)
                 with suppress(Another):
-                    return RemoteTextTable(
-                        client, client.course, events, about, join_plainly(client.code, address)
-                    ).run()
+                    return RemoteTextTable(client, client.flow, events, about, join_plainly(client.code, address)).run()
                 console.tell("cli.front.another")
     except (Mistake, OutputClosed):
         raise
-    except Exception as fault:  # whatever a host sends must not end in a traceback
+    except Exception as fault:  # no message of a host may end in a traceback
         report = crash.report(fault)
         raise Mistake(say("wire.unshowable", report=str(report or "-")), PROGRAM_FAULT) from fault
 
 
 def _wait_for_match(client: RemoteClient, events: EventSource) -> None:
     try:
-        while client.course is None:
+        while client.flow is None:
             if isinstance(event := events.listen_to_host(), Closed):
                 raise Mistake(event.reason)
             if isinstance(event, TypedLine):
@@ -61,31 +59,31 @@ def _wait_for_match(client: RemoteClient, events: EventSource) -> None:
 
 class RemoteTextTable(BaseTextTable):
     match: RemoteMatch
-    course: RemoteFlow
+    flow: RemoteFlow
     commands = REMOTE_COMMANDS
 
     def __init__(
-        self, client: RemoteClient, course: RemoteFlow, events: EventSource, console: Console, come_back: str
+        self, client: RemoteClient, flow: RemoteFlow, events: EventSource, console: Console, come_back: str
     ) -> None:
-        """`come_back`: the command that leads here again."""
-        super().__init__(course, console)
+        """`come_back`: the command that joins this table again."""
+        super().__init__(flow, console)
         self.client = client
         self.events = events
         self._come_back = come_back
         self._has_sent = False
-        """What was chosen is on its way: the next question comes from the host."""
+        """Whether a choice was sent and the host's answer is awaited."""
         self._sent_in = 0
-        """The position it was chosen in: only another one answers it."""
+        """The position in which the choice was made: only a different one answers it."""
         self._has_choice = False
-        """A script's next choice is there already, and waits for its question."""
+        """Whether a script's next choice was read before its question."""
         self._messages = HostMessages(self)
         self._told_turn: tuple[int, bool] | None = None
-        """Whose turn was told last, and whether they were away."""
+        """Whose turn was reported last, and whether they were away."""
 
     def run(self) -> int:
-        """Another: it goes on with another match."""
+        """Play the match; Another: a new match begins."""
         match, seat = self.match, self.match.seat
-        self._seen[seat] = len(match.history), tuple(match.notes)  # `log` tells what was before
+        self._seen[seat] = len(match.history), tuple(match.notes)  # `log` shows what happened before
         self.console.tell("cli.front.welcome", title=self.console.words.get("title"), name=self._own_name())
         self._say_all([*self._messages.who_plays(), *self._messages.who_went()])
         try:
@@ -119,7 +117,7 @@ class RemoteTextTable(BaseTextTable):
     # whose turn it is
 
     def _turn(self) -> bool:
-        comes = self.course.go_on()
+        comes = self.flow.go_on()
         if comes is Next.OVER:
             return False
         try:
@@ -133,7 +131,7 @@ class RemoteTextTable(BaseTextTable):
         return True
 
     def _wait(self) -> None:
-        """Somebody else decides: what happens is told, and some commands are understood."""
+        """Wait while somebody else decides: report what happens, and accept some commands."""
         decision = self.match.decision
         assert decision is not None
         self.news(self.match.seat)
@@ -146,7 +144,7 @@ class RemoteTextTable(BaseTextTable):
         if not isinstance(event, TypedLine):
             self.tell(event)
         elif self._has_sent and not (event.text and self.events.has_keys):
-            self.events.keep(event)  # first what was chosen comes to its end
+            self.events.keep(event)  # the sent choice is answered first
         elif event.text is None:
             raise Left
         else:
@@ -173,10 +171,10 @@ class RemoteTextTable(BaseTextTable):
     def cover(self, seat: int | None) -> None:
         """Nobody else looks at this screen."""
 
-    # what is typed
+    # typed lines
 
     def read(self, prompt: str) -> str:
-        """Meanwhile the host may say something. Moved: what it says changes the question."""
+        """Read a line while messages of the host come in. Moved: a message changed the question."""
         asked = self.match.decision
         self.console.prompt(prompt)
         while True:
@@ -203,14 +201,14 @@ class RemoteTextTable(BaseTextTable):
             self.console.line(line)
 
     def read_rest(self) -> bool:
-        """What is left of a long list, if there is something."""
+        """Read out the rest of a long list, if any."""
         if self._rest:
             self.read_on()
             return True
         return False
 
     def _told_in_between(self, event: Told) -> bool:
-        """Whether there was something to tell: then the question is said again."""
+        """Report news; return whether there was any: then the question is repeated."""
         try:
             told = self._messages.sentences(event)
         except (Another, Gone):
@@ -220,8 +218,9 @@ class RemoteTextTable(BaseTextTable):
         return bool(told)
 
     def _must_be_asked(self, asked: Decision | None, typed: str | None = None) -> None:
-        """What was typed for another question is a script's answer to the next one; a person looks again."""
-        is_another = self.client.course is not self.course
+        """Raise Moved, or Another, unless this decision must still be made. A script's line is kept for the next
+        question; a person is asked again."""
+        is_another = self.client.flow is not self.flow
         if self.match.decision is asked and not is_another:
             return
         if typed is not None and not self.events.has_keys:
@@ -233,27 +232,27 @@ class RemoteTextTable(BaseTextTable):
         if not self.events.has_keys:
             self.console.echo(typed.strip())
 
-    # what goes to the host
+    # messages to the host
 
     def send(self, message: Up) -> bool:
         return self.sent(self.client.say(message))
 
     def sent(self, is_sent: bool, moves: bool = True) -> bool:
-        """The host answers with another position or a sentence, and until then nothing is asked here. What `moves`
-        nothing is answered by the same position, told again."""
+        """Mark a request as sent: nothing is asked here until the host answers with another position or a sentence. A
+        request with `moves` false is answered by the same position."""
         self._has_sent, self._sent_in = self.report_unsent(is_sent), self.match.position.number if moves else 0
         return is_sent
 
     def was_answered(self, position: int = 0) -> None:
-        """By a position: by another one than that in which something was chosen."""
+        """Note a position: it answers the request if it differs from the one in which the choice was made."""
         self._has_sent = self._has_sent and position == self._sent_in > 0
 
     def deliver(self, message: Up) -> None:
-        """What is not about the position."""
+        """Send a message whose answer is not a position."""
         self.report_unsent(self.client.say(message))
 
     def report_unsent(self, is_sent: bool) -> bool:
-        """What was not sent is told."""
+        """Report what could not be sent."""
         if not is_sent:
             self.console.tell("wire.not_now")
         return is_sent

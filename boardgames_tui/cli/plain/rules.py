@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def rules(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
-    """Without a word: what the present question follows."""
+    """Read out the rules of the present decision, or those with a given word."""
     chapters = _chapters(players_rules(table.console.words.lang, table.match.setup.game))
     wanted = rest or decision.rule
     found = [lines for lines in chapters if _speaks_of(lines, wanted)]
@@ -27,7 +27,7 @@ def rules(table: "BaseTextTable", decision: Decision, rest: str) -> bool:
 
 
 def _chapters(text: str) -> list[list[str]]:
-    """Each with its heading first, without the characters of Markdown."""
+    """Return the chapters, each with its heading first, without Markdown."""
     parts = re.split(r"^##+ +", text, flags=re.MULTILINE)[1:]
     return [[clean for line in part.splitlines() if (clean := _plain(line))] for part in parts]
 
@@ -35,10 +35,10 @@ def _chapters(text: str) -> list[list[str]]:
 def _plain(line: str) -> str:
     if re.fullmatch(r"[|\s:-]*", line):
         return ""
-    if line.startswith("|"):  # a row of a table: what it is about, then the rest
+    if line.startswith("|"):  # a row of a table: its first cell, then the rest
         first, *more = (cell.strip() for cell in line.strip().strip("|").split("|"))
         line = f"{first}: {', '.join(more)}"
-    spoken = "".join(char for char in line if unicodedata.category(char) != "So")  # pictures: ✦, ♜
+    spoken = "".join(char for char in line if unicodedata.category(char) != "So")  # cells with glyphs only: ✦, ♜
     return re.sub(r" +(?=[ .,;:])", "", re.sub(r"[*`]", "", spoken)).strip()
 
 
@@ -53,5 +53,5 @@ def _is_in(wanted: str, line: str) -> bool:
 
 
 def _passages(lines: list[str], wanted: str) -> list[str]:
-    """The lines that speak of it, each with the heading of its chapter."""
+    """Return the lines with the word, each with the heading of its chapter."""
     return [f"{lines[0]}: {line}" for line in lines[1:] if _is_in(wanted, line)]

@@ -52,8 +52,7 @@ def _play(match: Match, console: Console) -> int:
 
 
 def _last_words(match: Match, console: Console, end: BaseException) -> None:
-    """An end nobody at the table asked for: what is only in memory gets a last chance, and what became of it is
-    told."""
+    """Report how the match ended when it was interrupted; unsaved moves are written if possible."""
     if match.save_problem is not None:
         with suppress(SaveError):  # `save_problem` tells
             match.save()
@@ -67,13 +66,13 @@ class TextTable(BaseTextTable):
     """A match that is played on this machine."""
 
     match: Match
-    course: MatchFlow
+    flow: MatchFlow
     commands = LOCAL_COMMANDS
 
     def __init__(self, match: Match, console: Console) -> None:
         super().__init__(MatchFlow(match, at_the_end=remember), console)
         self.programs = BlockingPrograms()
-        """The bots of others that play here."""
+        """Bots of other authors that play here."""
 
     def run_command(self, name: str, decision: Decision, rest: str) -> bool:
         return LOCAL_COMMANDS[name](self, decision, rest)
@@ -96,15 +95,15 @@ class TextTable(BaseTextTable):
         self.cover(None)
         self.news(self.keyboard.reader)
         tell_results(self.match, self.console)
-        if self.course.last_word is not None:
-            self.console.line(self.console.phrase(self.course.last_word))
+        if self.flow.last_word is not None:
+            self.console.line(self.console.phrase(self.flow.last_word))
         if not self.match.is_kept:
             self._find_a_place()
         self._tell_what_is_kept()
         return OK
 
     def _tell_what_is_kept(self) -> None:
-        """Where the save of a finished match is, and the commands that look back on it and export it."""
+        """Print where a finished match is saved, and the commands to review and export it."""
         if self.match.is_kept and (path := self.match.path) is not None:
             self.console.tell("cli.plain.saved", path=str(path))
             self.console.tell("cli.plain.review")
@@ -113,12 +112,12 @@ class TextTable(BaseTextTable):
             self.console.command(export_of(path))
 
     def _turn(self) -> bool:
-        """One decision, by the person who has to make it; False when the game is over."""
-        comes = self.course.go_on()
+        """Ask for one decision; False when the game is over."""
+        comes = self.flow.go_on()
         if comes is Next.OVER:
             return False
         if comes is Next.BOT:
-            self._let_think(self.course.level)
+            self._let_think(self.flow.level)
             if not people(self.match):
                 self.news(None)
         else:
@@ -131,15 +130,15 @@ class TextTable(BaseTextTable):
         except BotFailed as stumble:
             self.console.line(self.console.phrase(stumble.reason, self.match.names))
             action = stumble.action
-        self.course.bot_chose(action)
+        self.flow.bot_chose(action)
 
     def carry_out(self, answer: PickedChoice) -> None:
-        self.course.choose(answer.action, answer.then)
+        self.flow.choose(answer.action, answer.then)
 
     def _report_save_problem(self) -> None:
-        """A disk that fails is told of when it begins to; the match goes on in memory and is written as soon as it can
-        be."""
-        if (trouble := self.course.new_trouble()) is not None:
+        """Report a failing disk once, when it begins; the match goes on in memory and is written as soon as
+        possible."""
+        if (trouble := self.flow.new_trouble()) is not None:
             self.console.line(self.console.phrase(trouble))
             self.console.tell("cli.plain.keep_elsewhere")
 
@@ -148,14 +147,14 @@ class TextTable(BaseTextTable):
         self.console.line()
         if self.match.save_problem is not None:
             self._find_a_place()
-        path = self.match.save()  # SaveError: what is only in memory will be lost, and the person is told
+        path = self.match.save()  # SaveError: unsaved moves will be lost, and this is reported
         self.console.tell("cli.plain.saved", path=str(path))
         self.console.tell("cli.plain.go_on")
         self.console.command(resume_plainly(path))
         return code
 
     def _find_a_place(self) -> None:
-        """Until the match is written, or the people want to leave all the same, or there is nobody to ask."""
+        """Ask for another file until the match is written, the people leave anyway, or the input ends."""
         try:
             answer = ""
             while answer.lower() not in self.console.get("cli.plain.unsaved").split("|") and not keep_in(

@@ -7,7 +7,7 @@ from .controllers import is_controller
 from .setups import Setup
 
 MAX_NAME = 16
-"""Characters; longer names do not fit the summaries of an 80-column table."""
+"""Largest number of characters of a name; longer ones do not fit the summaries of an 80-column table."""
 
 
 def seat_problems(info: GameInfo, setup: Setup) -> list[Phrase]:

@@ -24,6 +24,8 @@ RESOURCES = _ids(_basics["resources"])
 FOOD, WOOD, GOLD, FAVOR = (RESOURCES.index(each) for each in ("food", "wood", "gold", "favor"))
 RESOURCE_NUMBERS = range(len(RESOURCES))
 _CUBE_KEYS = tuple(f"cubes.{resource}" for resource in RESOURCES)
+RESOURCE_WORDS = tuple(f"@resource.{resource}" for resource in RESOURCES)
+"""What a resource is called in a sentence, where its name is no heading."""
 TERRAINS = _ids(_basics["terrains"])
 AGES = _ids(_basics["ages"])
 ARCHAIC, CLASSICAL, HEROIC, MYTHIC = range(4)

@@ -91,7 +91,7 @@ class AgeOfMythology(StackGame[State, Act]):
     label = staticmethod(describe.label)
     describe = staticmethod(describe.describe)
     summary = staticmethod(summary.summary)
-    outlook = staticmethod(outlook.promise)
+    outlook = staticmethod(outlook.outlook)
     doubt = staticmethod(confirmations.doubt)
     barter = staticmethod(exchange.barter)
 

@@ -1,4 +1,4 @@
-"""What is remembered of a match: the hits of everybody's dice (R85), and who led which culture."""
+"""Statistics of a match besides the scores: the hits of everybody's dice (R85), and who led which culture."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

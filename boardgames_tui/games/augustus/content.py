@@ -46,9 +46,9 @@ class Power:
     symbols: tuple[str, ...] = ()
     symbol: str = ""
     drawn: str = Field(default="", alias="from")
-    """Substitute: the token that may be used …"""
+    """Token of a substitute."""
     to: str = ""
-    """… on fields of this symbol."""
+    """Symbol of the fields on which a substitute may be used."""
     per: str = ""
     vp: int = 0
 

@@ -54,7 +54,7 @@ class Augustus(StackGame[State, Act]):
         return describe.describe(view)
 
     summary = staticmethod(summary.summary)
-    outlook = staticmethod(outlook.promise)
+    outlook = staticmethod(outlook.outlook)
     doubt = staticmethod(confirmations.doubt)
 
 

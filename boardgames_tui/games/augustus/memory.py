@@ -1,4 +1,4 @@
-"""What is remembered of a match: how often everybody could use the token that was drawn (R10, R13)."""
+"""Statistics of a match besides the scores: how often everybody could use the token that was drawn (R10, R13)."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -47,7 +47,7 @@ class LionsOfLydia(StackGame[State, Act]):
     label = staticmethod(describe.label)
     describe = staticmethod(describe.describe)
     summary = staticmethod(summary.summary)
-    outlook = staticmethod(outlook.promise)
+    outlook = staticmethod(outlook.outlook)
     doubt = staticmethod(confirmations.doubt)
 
 

@@ -1,5 +1,5 @@
-"""What is remembered of a match: how often the bag gave a merchant for whom a card of their own pays (R14, R23), and
-everybody's home colour."""
+"""Statistics of a match besides the scores: how often the drawn merchant was one that a card of the player pays for
+(R14, R23), and the home colours."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is remembered of a match: the successes of everybody's dice (R36)."""
+"""Statistics of a match besides the scores: the successes of everybody's dice (R36)."""
 
 from collections.abc import Iterator
 from typing import Any

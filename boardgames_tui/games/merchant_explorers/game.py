@@ -60,7 +60,7 @@ class MerchantExplorers(StackGame[State, Move]):
     describe = staticmethod(describe.describe)
     summary = staticmethod(summary.summary)
     atlas = staticmethod(atlas.atlas)
-    outlook = staticmethod(outlook.promise)
+    outlook = staticmethod(outlook.outlook)
     doubt = staticmethod(confirmations.doubt)
 
 

@@ -1,4 +1,4 @@
-"""What is remembered of a match: the coins in the purses among the treasure somebody dug up (R50), and the map."""
+"""Statistics of a match besides the scores: the coins of purses among drawn treasure (R50), and the map."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -9,42 +9,42 @@ class AdviceLine(NamedTuple):
     """A sentence of a hint."""
 
     forms: Sequence[str]
-    """How it can be said, the longest first."""
+    """Wordings, the longest first."""
     rank: int = 0
-    """Where there is not room for all, those with the highest are left out."""
+    """Rank: lines with the highest are left out first where space is short."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the player who must decide was told about it."""
+    """Hint for the player who must decide."""
 
     head: str
     told: Sequence[AdviceLine] = ()
-    """Why, in short sentences."""
+    """Reasons, in short sentences."""
     more: str = ""
-    """What the key brings next."""
+    """What the hint key shows next."""
     places: Collection[str] = ()
-    """Targets that glow on the board."""
+    """Targets to highlight on the board."""
     share: float | None = None
-    """It is not there yet: how much of the thinking is done, from 0 to 1."""
+    """Progress of the analysis from 0 to 1, while there is no hint yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """What somebody who learns is told: by a lesson, or by the coach of a match."""
+    """Text for a learner, by a lesson or by the coach of a match."""
 
     text: str
     more: str = ""
-    """The key that goes on, where nothing is to be chosen."""
+    """Key that continues where there is nothing to choose."""
     places: Collection[str] = ()
-    """Targets that glow."""
+    """Targets to highlight."""
 
 
 @dataclass(frozen=True, slots=True)
 class LookCard:
-    """The place under the look cursor, in one line."""
+    """The place under the look cursor."""
 
     target: str
     text: str
     key: str = ""
-    """The key that does something here, and what: `Enter choose`, `w why not?`."""
+    """The key that works here, with its meaning: `Enter choose`, `w why not?`."""

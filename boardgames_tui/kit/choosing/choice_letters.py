@@ -9,8 +9,8 @@ from .letters import Letters
 
 
 def deal(scene: AnyScene, group: str, letters: Letters) -> None:
-    """Show a group of the choices: each gets a letter, fixed keys keep theirs; the cursor stands where the game or the
-    order says."""
+    """Show a group of the choices: each gets a letter, fixed keys stay; the cursor starts at the default or the first
+    choice."""
     has_it = any(choice.group == group and not choice.last for choice in scene.choices)
     scene.group = group if has_it else main_group(scene.choices)
     shown = [n for n, choice in enumerate(scene.choices) if choice.last or choice.group == scene.group]
@@ -19,5 +19,5 @@ def deal(scene: AnyScene, group: str, letters: Letters) -> None:
 
 
 def main_group(choices: Sequence[Choice]) -> str:
-    """The group that is shown first: that of the first choice."""
+    """Return the group that is shown first: that of the first choice."""
     return next((choice.group for choice in choices if not choice.last), "")

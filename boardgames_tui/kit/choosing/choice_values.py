@@ -10,15 +10,15 @@ from boardgames_tui.kit.painter import Painter, cut, fitting
 from boardgames_tui.kit.pieces import key_chip, share_bar
 
 LETTER, FIGURES = 4, 21
-"""Columns of the letter, and of chance, margin and error together."""
+"""Number of columns of the letter, and of chance, margin and error together."""
 EVEN = "="
-"""Before the points of a row that is as good as the best, as far as can be told."""
+"""Mark of a row that is as good as the best, as far as can be told."""
 ROOMY = 96
-"""From here on the lines of the score sheet stand in every row, below only under the list."""
+"""Columns from which every row shows its lines of the score sheet; in narrower windows they stand below the list."""
 
 
 class ValueRow(Protocol):
-    """Words and a share from 0 to 1."""
+    """Texts of a row and the length of its bar, from 0 to 1."""
 
     @property
     def label(self) -> str: ...
@@ -37,7 +37,7 @@ class ValueRow(Protocol):
 
 
 def _columns(width: int) -> tuple[int, int, int]:
-    """Cells of the name and of the bar, and where the figures begin."""
+    """Return the widths of name and bar, and the column of the figures."""
     is_roomy = width >= ROOMY
     bar = 16 if is_roomy else 12
     rest = width - LETTER - bar - FIGURES - 3
@@ -46,11 +46,11 @@ def _columns(width: int) -> tuple[int, int, int]:
 
 
 class Heads(NamedTuple):
-    """What each column is of; "" for one that is empty."""
+    """Headings of the columns; "" for an empty one."""
 
     label: str
     bar: str
-    """Of the bar and the chance behind it."""
+    """Heading of the bar and the chance behind it."""
     margin: str
     error: str
     lines: str
@@ -92,8 +92,8 @@ def worth_row(p: Painter, row: ValueRow, letter: str, *, here: bool) -> None:
 
 
 def worth_detail(p: Painter, row: ValueRow, even: str) -> None:
-    """The whole of a row that may be cut in the list: its name, and below it whether it is as good as the best, in the
-    words of `even`, and the lines of the score sheet."""
+    """Paint a row in full, which may be cut in the list: the name, then whether it is as good as the best (text
+    `even`), and the lines of the score sheet."""
     p.put(0, 0, cut(row.label, p.width), p.pal.text, p.pal.panel, bold=True)
-    told = [even, *row.lines] if row.is_even else row.lines
-    p.put(0, 1, fitting(told, p.width, "  "), p.pal.dim, p.pal.panel)
+    sentences = [even, *row.lines] if row.is_even else row.lines
+    p.put(0, 1, fitting(sentences, p.width, "  "), p.pal.dim, p.pal.panel)

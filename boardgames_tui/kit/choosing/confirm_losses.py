@@ -19,7 +19,7 @@ def confirm_losses(scene: AnyScene) -> None:
 
 
 def _tell_the_end(scene: AnyScene, choice: Choice, totals: tuple[int, ...]) -> None:
-    """`ends 59:69`, the deciding seat first."""
+    """Show the final score: `ends 59:69`, the deciding seat first."""
     seat = scene.asked.seat
     if choice.result and not choice.detail:
         choice.detail = [Span(choice.result)]
@@ -27,7 +27,7 @@ def _tell_the_end(scene: AnyScene, choice: Choice, totals: tuple[int, ...]) -> N
 
 
 def _begin_without_loss(choices: list[Choice], worths: list[Worth]) -> None:
-    """The cursor never starts on a loss that can be avoided."""
+    """Move the default away from a choice with an avoidable loss."""
     start = next((n for n, choice in enumerate(choices) if choice.default), 0)
     if worths[start].change >= 0 or all(worth.change <= worths[start].change for worth in worths):
         return

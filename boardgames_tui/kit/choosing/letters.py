@@ -18,23 +18,23 @@ from boardgames_tui.kit.painter import spans_text
 from boardgames_tui.kit.scene import AnyScene
 
 KEPT = 20
-"""Decisions whose letters are remembered for undo."""
+"""Number of decisions whose letters are kept for undo."""
 
 
 def single_letters(verbs: Iterable[str] = "") -> str:
-    """The alphabet without the keys that mean something else."""
+    """Return the alphabet without keys that have another meaning."""
     taken = {*RESERVED, *VERBS, *verbs}
     return "".join(letter for letter in string.ascii_lowercase if letter not in taken)
 
 
 def codes(singles: str, prefixes: int) -> list[str]:
-    """Letters in order; the last `prefixes` of them begin two-letter codes instead of being letters themselves."""
+    """Return letters in order; the last `prefixes` of them are the first letters of two-letter codes instead."""
     alone = singles[: len(singles) - prefixes]
     return [*alone, *(first + second for first in singles[len(alone) :] for second in singles)]
 
 
 def prefixes_needed(singles: str, count: int) -> int:
-    """How many letters must begin codes so that a list of `count` choices has enough of them."""
+    """Return how many letters must be prefixes so that `count` choices have enough codes."""
     return next(number for number in range(len(singles) + 1) if len(codes(singles, number)) >= count)
 
 
@@ -47,29 +47,29 @@ class _Asked(NamedTuple):
 
 @dataclass(slots=True)
 class _Dealt:
-    """The letters of one decision that goes on."""
+    """Letters of one decision in progress."""
 
     prefixes: int = 0
     known: dict[str, str] = field(default_factory=dict)
-    """Thing to the letter it had last."""
+    """Last letter of each thing."""
     before: dict[str, dict[str, str]] = field(default_factory=dict)
-    """By group: the list that was shown last."""
+    """By group: the last list."""
     lists: dict[frozenset[str], dict[str, str]] = field(default_factory=dict)
-    """By the things in it: every list that was shown."""
+    """All lists that were shown, by their things."""
 
 
 class Letters:
-    """Deals the letters of one table; each seat has its own."""
+    """Letters of one table, for each seat separately."""
 
     def __init__(self, verbs: str = "") -> None:
         """`verbs`: `Table.verbs`."""
         self._verbs = set(verbs)
         self._asked: dict[int, dict[int, _Asked]] = {}
-        """By seat and step: what was asked."""
+        """By seat and step: the decision."""
         self._dealt: dict[tuple[int, str, int], _Dealt] = {}
 
     def dealt(self, scene: AnyScene, shown: Sequence[int]) -> dict[int, str]:
-        """The letter or code of each choice that is shown, by its number."""
+        """Return the letter or code of each shown choice, by its number."""
         self._verbs |= {group.key for group in scene.groups}
         self._verbs |= {choice.key for choice in scene.choices if choice.key}
         fixed = {number: key for number in shown if (key := scene.choices[number].key)}
@@ -98,7 +98,7 @@ class Letters:
         if (found := dealt.lists.get(shown)) is None:
             if len(codes(singles, dealt.prefixes)) < len(things):
                 dealt.prefixes = prefixes_needed(singles, len(things))
-                dealt.known.clear()  # letters begin codes now: the whole list is lettered again
+                dealt.known.clear()  # the list now needs codes: all letters are assigned again
                 dealt.lists.clear()
             found = _with_free_letters(things, codes(singles, dealt.prefixes), dealt.known, dealt.before.get(group, {}))
             dealt.lists[shown] = found
@@ -110,8 +110,8 @@ class Letters:
 def _with_free_letters(
     things: Sequence[str], pool: Sequence[str], known: dict[str, str], before: dict[str, str]
 ) -> dict[str, str]:
-    """Known things keep their letters. New ones get the first that are free, better none that was somebody else's in
-    the list before: a key that is pressed twice must not choose two things."""
+    """Keep the letters of known things. New ones get the first free letters, preferably none that another thing had in
+    the previous list: a key pressed twice must not choose two things."""
     found: dict[str, str] = {}
     for thing in sorted(things, key=lambda thing: thing not in before):
         if thing in known and known[thing] in pool and known[thing] not in found.values():
@@ -122,8 +122,8 @@ def _with_free_letters(
 
 
 def _things(choices: dict[int, Choice]) -> dict[int, str]:
-    """What tells each choice from the others: its place, where no other choice means it, else its words, and which of
-    those that read alike."""
+    """Return a unique name of each choice: its target if no other choice has it, else its label with a number among
+    equal ones."""
     count = Counter(choice.target for choice in choices.values())
     alike: Counter[str] = Counter()
     found = {}

@@ -22,24 +22,23 @@ RIGHT_BUTTON = 3
 
 
 class Canvas(Widget):
-    """Shows what `paint` draws: a function that is given, or the method of a subclass.
-
-    It is painted again when a reactive attribute that it shows has changed; for everything else there is `repaint`."""
+    """Widget that shows what `paint` draws: a function that is passed in, or the method of a subclass. It is painted
+    again when a reactive attribute in `shows` changes; for everything else call `repaint`."""
 
     DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
     follows: ClassVar[Sequence[str]] = ()
-    """Reactive attributes of its own: when one of them changes it is painted again."""
+    """Its own reactive attributes that repaint it when they change."""
     ALLOW_SELECT = False  # dragging would "select" the name of the widget
 
     class Pointed(Message):
-        """A target was clicked."""
+        """Message: a target was clicked."""
 
         def __init__(self, canvas: "Canvas", target: str, *, is_right: bool = False) -> None:
             super().__init__()
             self.canvas = canvas
             self.target = target
             self.is_right = is_right
-            """With the right button: people want to know what it is."""
+            """Whether it was the right button, which asks what a thing is."""
 
         @property
         def control(self) -> "Canvas":
@@ -53,14 +52,14 @@ class Canvas(Widget):
         id: str | None = None,
         classes: str | None = None,
     ) -> None:
-        """`shows`: reactive attributes of the screen. When one of them changes the canvas is painted again."""
+        """`shows`: reactive attributes of the screen that repaint the canvas when they change."""
         super().__init__(id=id, classes=classes)
         self._paint = paint
         self._of_screen = shows
         self._grid: Grid | None = None
         self._strips: list[Strip] = []
         self._stale: dict[int, Span | None] = {}
-        """Rows whose strip no longer shows the grid, and which part of it; None: the whole row."""
+        """Rows whose strip is out of date, with the part that changed; None: the whole row."""
         self._stand_ins: StandIns = {}
 
     @property
@@ -77,7 +76,7 @@ class Canvas(Widget):
             self._paint(p)
 
     def targets_at(self, x: int, y: int) -> list[str]:
-        """The places under the mouse, the topmost first: the last one drawn. What is no rectangle has pieces,
+        """Return the targets at a cell, the topmost (last drawn) first. A target that is no rectangle has pieces,
         `land:5#0`, `land:5#1`."""
         return [name.partition("#")[0] for name, rect in reversed(self.targets.items()) if rect.holds(x, y)]
 
@@ -85,7 +84,7 @@ class Canvas(Widget):
         return next(iter(self.targets_at(x, y)), None)
 
     def clicked_at(self, x: int, y: int) -> str | None:
-        """What a click means there."""
+        """Return the target of a click there."""
         return self.target_at(x, y)
 
     def repaint(self) -> None:
@@ -116,7 +115,7 @@ class Canvas(Widget):
         return p.grid
 
     def _show(self, grid: Grid) -> None:
-        """All of it is new."""
+        """Show a new grid completely."""
         self._grid, self._stand_ins = grid, self.look.stand_ins
         self._strips = [Strip.blank(grid.width)] * grid.height
         self._stale = dict.fromkeys(range(grid.height))
@@ -137,16 +136,15 @@ class Canvas(Widget):
         return strip
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The rows themselves: a canvas has no border, padding or filter that Textual would have to add to each of
-        them."""
+        """Return the strips directly: a canvas has no border, padding or filter that Textual would have to add."""
         size = self.size
         if size.area and (self._grid is None or (self._grid.width, self._grid.height) != size):
-            # Textual shows a frame before it tells of a new size: it would be empty, or the old one
+            # Textual draws a frame before the resize event: without this it would be empty, or the old one
             self._show(self._drawn(size))
         if self._stale:
             rows = [self.render_line(y) for y in crop.line_range]
         else:
-            rows = self._strips[crop.y : crop.bottom]  # most parts, at most keys
+            rows = self._strips[crop.y : crop.bottom]  # the usual case: nothing has changed
         left, right = crop.column_span
         return rows if (left, right) == (0, size.width) else [row.crop(left, right) for row in rows]
 
@@ -157,7 +155,7 @@ class Canvas(Widget):
         self.repaint()
 
     def watch_has_focus(self, _has_focus: bool) -> None:
-        """What has the keyboard shows it. In `on_focus` it would still look as before."""
+        """Repaint with the new focus. In `on_focus` the attribute would still have its old value."""
         super().watch_has_focus(_has_focus)
         self.repaint()
 

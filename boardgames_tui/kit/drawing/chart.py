@@ -9,13 +9,13 @@ from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import badge
 
 Track = Sequence[tuple[int, Sequence[int]]]
-"""(round, totals by seat)."""
+"""Scores over the game: (round, totals by seat)."""
 LEFT, RIGHT = 5, 5
-"""Columns beside the lines: the scale, and the badges at their ends."""
+"""Columns left and right of the lines: the scale, and the badges at their ends."""
 
 
 def thinned(track: Sequence[tuple[int, Sequence[float]]], most: int) -> list[tuple[int, list[float]]]:
-    """At most so many points: each the mean of a stretch of the track, the last one the end as it is."""
+    """Reduce a track to a number of points: each is the mean of a stretch, the last one the exact end."""
     if len(track) <= most:
         return [(number, list(values)) for number, values in track]
     body, count = track[:-1], most - 1
@@ -29,7 +29,7 @@ def thinned(track: Sequence[tuple[int, Sequence[float]]], most: int) -> list[tup
 
 
 def column_of(p: Painter, place: int, last: int) -> int:
-    """Where the chart of a track has its place so-and-so, of 0 to `last`."""
+    """Return the column of a point in the chart, numbered from 0 to `last`."""
     return LEFT + place * (p.width - LEFT - RIGHT - 1) // max(1, last)
 
 
@@ -102,7 +102,7 @@ def _paint_labels(
                 fill,
                 bold=True,
             )
-    # best first from the top; the last ones may have to move up again
+    # best first from the top; the last labels may have to move up again
     order = sorted(people, key=lambda who: -columns[-1][1][who.seat])
     rows: list[int] = []
     for person in order:

@@ -17,13 +17,12 @@ SIXTEEN = {
     "bright_blue": "#6090f0", "bright_magenta": "#d880d8", "bright_cyan": "#60d8d8", "bright_white": "#ffffff",
 }
 # fmt: on
-"""The terminal's own colours, and about what they look like: the middle between xterm's, the console's and those of
-desktops."""
+"""The terminal's own colours with typical RGB values: the mean of xterm, the console and desktop terminals."""
 
 
 @cache
 def mix(a: str, b: str, t: float) -> str:
-    """`a` moved by `t` towards `b`, per channel."""
+    """Mix two colours per channel: `a` moved by `t` towards `b`."""
     return Color.parse(a).blend(Color.parse(b), t).hex6.lower()
 
 
@@ -34,26 +33,26 @@ def _linear(color: str) -> tuple[float, float, float]:
 
 @cache
 def luminance(color: str) -> float:
-    """As contrast is defined with; Textual's `brightness` is another one."""
+    """Return the relative luminance of WCAG; Textual's `brightness` is a different measure."""
     r, g, b = _linear(color)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def is_dark(ground: str) -> bool:
-    """Whether white can be read on it better than black."""
+    """Whether white text is more readable on it than black."""
     return luminance(ground) < 0.18
 
 
 @cache
 def contrast(a: str, b: str) -> float:
-    """WCAG ratio, 1 to 21."""
+    """Return the WCAG contrast ratio, 1 to 21."""
     high, low = sorted((luminance(a), luminance(b)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 
 
 @cache
 def ink_on(fill: str) -> str:
-    """Dark ink unless white is clearly better; one function, never chosen by hand."""
+    """Return the text colour for a fill: dark unless white is clearly better."""
     if not fill.startswith("#"):  # the terminal's own ink on its own ground
         return fill if fill not in SIXTEEN else "bright_white" if is_dark(SIXTEEN[fill]) else "black"
     return INK if contrast(INK, fill) >= 0.8 * contrast(WHITE, fill) else WHITE
@@ -61,7 +60,8 @@ def ink_on(fill: str) -> str:
 
 @cache
 def readable(fill: str, ground: str, ratio: float = 4.5) -> str:
-    """A fill used as text: lighter or darker by steps, of the same hue, until it can be read on its ground."""
+    """Return a fill colour as text colour: lighter or darker in steps, with the same hue, until it is readable on its
+    background."""
     step = 0.03 if is_dark(ground) else -0.03
     for number in range(34):
         color = Color.parse(fill).lighten(number * step).hex6.lower() if number else fill
@@ -72,8 +72,8 @@ def readable(fill: str, ground: str, ratio: float = 4.5) -> str:
 
 @cache
 def oklab(color: str) -> tuple[float, float, float]:
-    """Lightness, green to red, blue to yellow: distances here are what the eye sees. With Textual's `Lab` dark cards
-    turn light."""
+    """Return a colour in Oklab (lightness, green to red, blue to yellow), where distances match perception. With
+    Textual's `Lab` dark cards turn light."""
     r, g, b = _linear(color)
     x = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     y = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
@@ -100,22 +100,22 @@ _TERMINAL = {
     },
     **{232 + step: "#" + f"{8 + 10 * step:02x}" * 3 for step in range(24)},
 }
-"""What terminals of 256 colours have, beside sixteen that everybody sets differently."""
+"""Colours of 256-colour terminals, without the first sixteen, which differ between terminals."""
 
 
 @cache
 def nearest_256(color: str) -> int:
-    """The number of the nearest one. Tint counts more than lightness: a dark card stays grey, a dark green stays
-    green."""
+    """Return the number of the nearest of the 256 colours. Tint counts more than lightness: a dark card stays grey, a
+    dark green stays green."""
     return min(_TERMINAL, key=lambda number: distance(color, _TERMINAL[number], 0.09))
 
 
 def shown_256(color: str) -> str:
-    """What such a terminal shows for it."""
+    """Return the colour that a 256-colour terminal shows for it."""
     return _TERMINAL[nearest_256(color)]
 
 
 @cache
 def nearest_16(color: str) -> str:
-    """The name of the nearest of the terminal's own sixteen."""
+    """Return the name of the nearest of the terminal's sixteen colours."""
     return min(SIXTEEN, key=lambda name: distance(color, SIXTEEN[name], 0.5))

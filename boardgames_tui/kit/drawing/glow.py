@@ -5,20 +5,20 @@ from collections.abc import Collection
 from boardgames_tui.kit.painter import BOLD, UNDER, Painter, Rect
 
 SHARE = 0.42
-"""Of gold in the ground of a place that glows."""
+"""Share of gold in the background of a highlighted place, from 0 to 1."""
 MARK = "☼"
 _EMPTY = " ·─│"
-"""What a mark may stand on."""
+"""Characters that a mark may replace."""
 _GROUND = "▀▄█▌▐▒░"
-"""Glyphs that are themselves a piece of ground."""
+"""Glyphs that are part of the background."""
 
 
 def glow(p: Painter, places: Collection[str]) -> None:
-    """After everything is drawn: the ground is mixed with gold, and there is a mark for those who see no colours."""
+    """Highlight places after everything is drawn: gold in the background, and a mark for readers who see no colours."""
     pieces = [(name, rect) for name, rect in p.grid.targets.items() if name.partition("#")[0] in places]
     for _, rect in pieces:
         _warm(p, rect)
-    for place in places:  # a place in pieces gets one
+    for place in places:  # one mark for a place in several pieces
         if (first := next((rect for name, rect in pieces if name.partition("#")[0] == place), None)) is not None:
             _mark(p, first)
 
@@ -38,8 +38,8 @@ def _warm(p: Painter, rect: Rect) -> None:
 
 
 def _mark(p: Painter, rect: Rect) -> None:
-    """Before the place if something is free there, else on its own ground: after it the mark would seem to be that of
-    the neighbour."""
+    """Draw the mark before the place if a cell is free there, else inside it: behind it the mark would seem to belong
+    to the neighbour."""
     y = min(max(0, rect.y), p.grid.height - 1)
     spots = [x for x in (rect.x - 1, rect.x, rect.x + rect.width - 1) if 0 <= x < p.grid.width]
     free = next((x for x in spots if p.grid.chars[y][x] in _EMPTY), max(0, rect.x))

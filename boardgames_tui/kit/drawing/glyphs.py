@@ -7,7 +7,7 @@ import unicodedata
 from typing import Literal
 
 Glyphs = Literal["all", "console", "ascii"]
-"""What a terminal has: a window every sign, the console of Linux those of the first PCs, others only ASCII."""
+"""Glyph sets of terminals: full in windows, those of the first PCs on the Linux console, otherwise ASCII."""
 
 # fmt: off
 ASCII = str.maketrans({
@@ -30,7 +30,7 @@ ASCII = str.maketrans({
 _CONSOLE = "■·±─│┌┐└┘├┤┬┴┼╔═╗║╚╝▀▄█▌▐▒░¢≈∩∞½♣♠•○▲▼→←↑↓⌂"
 # fmt: on
 _UMLAUTS = "äöüÄÖÜ"
-"""Stay: without them German words are others, and two letters do not fit into one cell."""
+"""Letters that stay: replacing them would change German words, and two letters do not fit into one cell."""
 _LETTERS = {
     code: parts[0]
     for code in range(0xC0, 0x180)

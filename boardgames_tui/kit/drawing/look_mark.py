@@ -1,14 +1,14 @@
 """Look cursor: brackets round the place that is looked at, and an underline, so that it differs from the choice cursor
 without colour."""
 
+from boardgames_tui.kit.drawing.targets import whole_targets
 from boardgames_tui.kit.painter import BOLD, UNDER, Cell, Painter, Rect
-from boardgames_tui.kit.places import whole_targets
 
 OPENING, CLOSING = "»", "«"
 
 
 def mark_looked(p: Painter, target: str) -> None:
-    """After everything is drawn: what is written there stays readable."""
+    """Mark the place under the look cursor after everything is drawn; its text stays readable."""
     rect = whole_targets(p.grid.targets).get(target)
     if rect is None:
         return

@@ -1,7 +1,7 @@
 """Paint cache: parts of a screen that are painted once and copied when only the cursor moves.
 
-A step of the cursor changes two pieces of forty. Each piece is kept under a name that holds everything the cursor does
-to it; all are thrown away when the position, the letters or the look change."""
+A step of the cursor changes two pieces of forty. Each piece is cached under a name that includes the cursor's effect on
+it; the cache is cleared when the position, the letters or the look change."""
 
 from collections.abc import Callable, Hashable
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -20,7 +20,8 @@ class PaintCache:
         self._made: dict[Hashable, Any] = {}
 
     def renew(self, p: Painter, scene: AnyScene) -> None:
-        """Before every painting. Scenes are made again for every position, letters for every group of choices."""
+        """Clear the cache if needed, before every painting. Every position has a new scene, every group of choices new
+        letters."""
         now = (scene, scene.letters, p.look)
         if len(self._made_for) != len(now) or any(old is not new for old, new in zip(self._made_for, now, strict=True)):
             self._made_for = now
@@ -28,7 +29,7 @@ class PaintCache:
             self._made.clear()
 
     def made(self, name: Hashable, make: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """Something to paint with that the cursor changes in nothing: a plan, rows of a list."""
+        """Return a cached object that does not depend on the cursor: a layout, rows of a list."""
         if name not in self._made:
             self._made[name] = make(*args, **more)
         kept: T = self._made[name]
@@ -43,10 +44,8 @@ class PaintCache:
         *args: P.args,
         **more: P.kwargs,
     ) -> T:
-        """`paint` fills a window of the rectangle's size; nothing it draws may depend on the cursor beyond what is in
-        `name`.
-
-        What it returned comes back every time.
+        """Paint a piece or copy it from the cache. `paint` fills a window of the rectangle's size; apart from `name` it
+        must not depend on the cursor. Its return value is cached too.
         """
         key = (name, rect.width, rect.height)
         if key not in self._kept:

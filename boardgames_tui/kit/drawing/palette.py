@@ -30,12 +30,12 @@ class Palette(NamedTuple):
     danger: str
     hit: str
     band: float
-    """How much of the player's colour the prompt band takes."""
+    """Share of the player's colour in the prompt band, from 0 to 1."""
     is_dark: bool = True
 
     @property
     def roles(self) -> dict[str, str]:
-        """Every colour by its role: what painters name `pal.card2` is `$card2` in TCSS."""
+        """All colours by role: `pal.card2` of painters is `$card2` in TCSS."""
         return {
             role: color for role, color in self._asdict().items() if role not in ("name", "mode", "band", "is_dark")
         }

@@ -1,7 +1,7 @@
 """Pixel pictures in half blocks, two pixels a cell, by shape and colour only.
 
-A game's picture is data (`picture.json`): a colour for each sign and rows of glyphs, 22 wide and 16 high. A game that
-brings none gets one made of its colour.
+A game's picture is data (`picture.json`): a colour for each character and rows of characters, 22 wide and 16 high. A
+game without one gets a picture made from its colour.
 """
 
 import json
@@ -19,14 +19,14 @@ from .palette import STANDARD
 
 Pixels = tuple[tuple[str, ...], ...]
 WIDTH, HEIGHT = 22, 8
-"""In cells."""
+"""Size of a picture in cells."""
 PLATE = 6
-"""Half a pixel each: how wide and high the middle is that the initial stands on."""
+"""Width and height of the plate behind the initial, in half pixels."""
 COLOR = re.compile("#[0-9a-fA-F]{6}")
 
 
 def picture(slug: str) -> Pixels:
-    """Empty when there is none that can be read: a game is not worth less for that."""
+    """Return the rows of a game's picture; empty when it is missing or invalid."""
     return _picture(folder(slug))
 
 
@@ -44,7 +44,8 @@ def _picture(place: Path) -> Pixels:
 
 @cache
 def default_picture(slug: str, color: str) -> Pixels:
-    """Tiles in shades of the game's colour, left and right alike and for every game others, round a plain middle."""
+    """Return a default picture: a symmetric pattern in shades of the game's colour around a plain middle, different for
+    every game."""
     from hashlib import blake2b  # 7 ms that the picker does not wait for
 
     across = WIDTH // 4 + 1
@@ -61,7 +62,7 @@ def default_picture(slug: str, color: str) -> Pixels:
 
 
 def strip_color(slug: str) -> str:
-    """The colour of the game's strip in the picker."""
+    """Return the colour of the game's strip in the picker."""
     return _strip_color(slug, folder(slug))
 
 
@@ -83,8 +84,8 @@ def _read(place: Path) -> dict[str, Any]:
 def paint_game(
     p: Painter, x: int, y: int, slug: str, title: str, rows: slice = slice(None), *, faded: bool = False
 ) -> None:
-    """The game's picture or some of its rows; one made of its colour and initial where it brings none, and only that
-    where there is nothing to show a picture with."""
+    """Paint the game's picture or some of its rows; a default one where it has none, and a plain one where the terminal
+    cannot show pictures."""
     own = picture(slug)
     pixels = own or default_picture(slug, strip_color(slug))
     if p.look.is_mono or p.look.ascii:
@@ -93,7 +94,7 @@ def paint_game(
         p.fill(x, y, WIDTH, height, color)
         p.center(x, y + height // 2, WIDTH, title[:1].upper(), p.look.ink(color), bold=True)
         return
-    # each colour is looked up once, and rows are copied whole: the first paint waits for five pictures
+    # each colour is looked up once and rows are copied whole, because the first paint shows five pictures
     shown = {color: color for row in pixels for color in row}
     if not p.look.is_full:
         shown = {color: nearest_16(color) for color in shown}

@@ -17,13 +17,13 @@ from .colors import nearest_256
 
 Styled = Callable[[Cell], Style]
 StandIns = Mapping[int, str]
-"""Glyphs this terminal lacks, and what is shown instead."""
+"""Translation of the glyphs that this terminal lacks."""
 Span = tuple[int, int]
-"""The first column and the one after the last."""
+"""First column, and the column after the last."""
 
 
 def change(old: Grid, new: Grid, y: int) -> Span:
-    """The part of a row that differs, from its first such cell to its last: only that goes over the wire."""
+    """Return the part of a row that differs, from the first changed cell to the last: only that is sent."""
     spans = [
         _between(before, after)
         for before, after in ((old.cells[y], new.cells[y]), (old.chars[y], new.chars[y]))
@@ -33,7 +33,8 @@ def change(old: Grid, new: Grid, y: int) -> Span:
 
 
 def _between(before: Sequence[object], after: Sequence[object]) -> Span:
-    """Most cells of two paintings are the same object, which is seen five times as fast as that they are equal."""
+    """Compare by identity first: most cells of two paintings are the same object, and that is five times as fast as
+    equality."""
     others = bytes(map(is_not, before, after))
     first, last = others.index(1), others.rindex(1)
     while before[first] == after[first]:
@@ -44,14 +45,14 @@ def _between(before: Sequence[object], after: Sequence[object]) -> Span:
 
 
 def row_strip(chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled) -> Strip:
-    """A whole row."""
+    """Return the strip of a whole row."""
     return Strip(_segments(chars, cells, 0, len(cells), stand_ins, styled), len(cells))
 
 
 def mended_strip(
     old: Strip, changed: Span, chars: Sequence[str], cells: Sequence[Cell], stand_ins: StandIns, styled: Styled
 ) -> Strip:
-    """A row of which only a part differs from its old strip: segments beside that part are used again."""
+    """Return the strip of a row of which only a part has changed: the other segments are reused."""
     first, end = changed
     before: list[Segment] = []
     after: list[Segment] = []
@@ -71,7 +72,7 @@ def mended_strip(
 def _segments(
     chars: Sequence[str], cells: Sequence[Cell], start: int, stop: int, stand_ins: StandIns, styled: Styled
 ) -> Iterator[Segment]:
-    """Neighbours of equal style together."""
+    """Join neighbouring cells of equal style into segments."""
     text = "".join(chars[start:stop])
     if stand_ins:
         text = text.translate(stand_ins)
@@ -85,7 +86,7 @@ def _segments(
 
 
 class PlainGlyphs(LineFilter):
-    """What widgets of Textual show, for plain terminals: a canvas translates its rows itself."""
+    """Filter that replaces glyphs of Textual's widgets on plain terminals; a canvas translates its rows itself."""
 
     def __init__(self, stand_ins: StandIns) -> None:
         super().__init__()
@@ -110,7 +111,8 @@ def style_of(cell: Cell) -> Style:
 
 @lru_cache(maxsize=4096)
 def style_256(cell: Cell) -> Style:
-    """For terminals of 256 colours. Rich would round every channel automatically, and dark cards would turn navy."""
+    """Return the style for a 256-colour terminal. Rich would round every channel separately, and dark cards would turn
+    navy."""
     fg, bg, attrs = cell
     return style_of((_rounded(fg), _rounded(bg), attrs))
 
@@ -121,8 +123,7 @@ def _rounded(color: str | None) -> str | None:
 
 @lru_cache(maxsize=1024)
 def mono_style(cell: Cell) -> Style:
-    """Without any colour: a fill becomes reverse video, what can be pressed is underlined by the player who draws
-    it."""
+    """Return the style without colours: a fill becomes reverse video; painters underline what can be pressed."""
     _, bg, attrs = cell
     filled = bg not in (None, "default")
     return Style(
@@ -134,7 +135,7 @@ def mono_style(cell: Cell) -> Style:
 
 
 def strips_of(grid: Grid, look: Look, color_system: str | None) -> list[Strip]:
-    """A whole grid, for widgets that are no canvas."""
+    """Return the strips of a whole grid, for widgets other than a canvas."""
     styled = styled_for(look, color_system)
     return [
         row_strip(chars, cells, look.stand_ins, styled) for chars, cells in zip(grid.chars, grid.cells, strict=True)
@@ -142,5 +143,5 @@ def strips_of(grid: Grid, look: Look, color_system: str | None) -> list[Strip]:
 
 
 def styled_for(look: Look, color_system: str | None) -> Styled:
-    """How cells become styles in this look on this terminal."""
+    """Return the function that converts cells to styles for this look and terminal."""
     return mono_style if look.is_mono else style_256 if color_system == "256" else style_of

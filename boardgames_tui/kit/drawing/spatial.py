@@ -10,7 +10,7 @@ _CELL_ASPECT = 2.0  # a cell is twice as high as wide
 
 
 def neighbour(places: Mapping[str, Rect], among: Iterable[str], here: str | None, direction: str) -> str | None:
-    """The nearest place in that direction: what lies ahead counts once, what lies aside three times. None: nothing
+    """Return the nearest place in a direction: distance ahead counts once, distance aside three times. None: nothing
     there."""
     candidates = [name for name in among if name in places and name != here]
     if here is None or here not in places:
@@ -32,9 +32,9 @@ def neighbour(places: Mapping[str, Rect], among: Iterable[str], here: str | None
 
 
 class Ways:
-    """Where the arrows lead among all these places, so that they reach every one of them. Mostly that is the nearest
-    place; one that is nowhere the nearest (a bridge between two lands, an area round the things in it) is put on the
-    way from the place before it to the next."""
+    """Targets of the arrow keys among places, so that every place can be reached. Usually that is the nearest place;
+    one that is never the nearest (a bridge between two lands, an area round other things) is inserted between two
+    others."""
 
     def __init__(self, places: Mapping[str, Rect]) -> None:
         self.places = dict(places)
@@ -67,7 +67,8 @@ class Ways:
         return next((name for name in order if name not in reached), None)
 
     def _put_between(self, missed: str, reached: set[str]) -> None:
-        """Enter it from the nearest place that is reached, and go on from it to where that arrow led before."""
+        """Insert a place: it is entered from the nearest reachable place, and leads on to that arrow's former
+        target."""
         ways = ((self._cost(here, way, missed), here, way) for here in reached for way in _STEPS)
         _, here, way = min(ways)
         before = self._steps.get((here, way))
@@ -76,7 +77,7 @@ class Ways:
             self._steps[missed, way] = before
 
     def _cost(self, here: str, way: str, to: str) -> float:
-        """As in `neighbour`; what lies the other way comes last."""
+        """Return the distance as in `neighbour`; places in the opposite direction come last."""
         dx, dy = _STEPS[way]
         (x0, y0), (x, y) = self.places[here].center, self.places[to].center
         across, along = x - x0, (y - y0) * _CELL_ASPECT

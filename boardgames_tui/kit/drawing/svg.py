@@ -1,8 +1,7 @@
 """SVG of a painted grid, for pages, files and pictures.
 
-Made here and not by Rich's export: that one fetches its font from another host, and leaves gaps between the cells of
-boards that are drawn with blocks. Every character has a column of its own and blocks and lines are rectangles, so that
-any font will do."""
+Not made with Rich's export, which fetches its font from another host and leaves gaps between cells of boards drawn with
+blocks. Every character has its own column, and blocks and lines are rectangles, so that any font works."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -15,20 +14,20 @@ from boardgames_tui.kit.painter import BOLD, ITALIC, REVERSE, UNDER, Cell, Grid
 from .svg_shapes import HIGH, WIDE, Shape, shapes
 
 SIZE, BASE = 13.3, 12
-"""Of a letter, and the line it stands on, in pixels: a letter of a monospaced font is 0.6 of its size wide."""
+"""Font size and baseline in pixels: a letter of a monospaced font is 0.6 of its size wide."""
 MARGIN = 12
 FONT = "'Fira Code','DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace"
 
 
 class Ink(NamedTuple):
-    """Colours where a cell names none."""
+    """Default colours of cells."""
 
     ground: str
     text: str
 
 
 def svg(grids: Sequence[Grid], title: str, ground: str, text: str) -> str:
-    """The grids one below the other, with a row between them, on the ground of the theme."""
+    """Return an SVG of grids one below the other, with an empty row between them, on the theme's background."""
     body: list[str] = []
     top = 0
     for grid in grids:
@@ -39,7 +38,7 @@ def svg(grids: Sequence[Grid], title: str, ground: str, text: str) -> str:
 
 
 def whole(width: int, height: int, title: str, ground: str, body: str, style: str = "") -> str:
-    """A picture of so many cells around what was drawn, as large as its pixels."""
+    """Wrap drawn shapes in an SVG element of this many cells, at its size in pixels."""
     wide, high = width * WIDE + 2 * MARGIN, height * HIGH + 2 * MARGIN
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{wide}" height="{high}" '
@@ -51,7 +50,8 @@ def whole(width: int, height: int, title: str, ground: str, body: str, style: st
 
 
 def row(grid: Grid, y: int, top: int, ink: Ink) -> Iterator[str]:
-    """One row of the grid, whose upper edge is at `top`: grounds first, so that no letter is cut by its neighbour's."""
+    """Draw one row of the grid with its upper edge at `top`: backgrounds first, so that no letter is cut by its
+    neighbour's background."""
     chars, cells = grid.chars[y], [_plain(cell, ink) for cell in grid.cells[y]]
     yield from _grounds(cells, top, ink)
     yield from _blocks(chars, cells, top)
@@ -76,7 +76,7 @@ def _grounds(cells: Sequence[tuple[str, str, int]], top: int, ink: Ink) -> Itera
 
 
 def _blocks(chars: Sequence[str], cells: Sequence[tuple[str, str, int]], top: int) -> Iterator[str]:
-    """Those that touch on the same row are one rectangle."""
+    """Draw blocks; those that touch in a row are one rectangle."""
     last: dict[tuple[int, int, float], tuple[Shape, str]] = {}
     for x, (char, (fg, _, _)) in enumerate(zip(chars, cells, strict=True)):
         for part in shapes(char):
@@ -98,8 +98,8 @@ def _rect(at: Shape, color: str) -> str:
 
 
 def _letters(chars: Sequence[str], cells: Sequence[tuple[str, str, int]], top: int) -> Iterator[str]:
-    """Each at its own column. What is not ASCII may come of another font than its neighbours: it is fitted to its
-    cell."""
+    """Draw letters, each in its own column. Characters beyond ASCII may come from another font, so they are fitted to
+    their cell."""
     letters = [
         (x, shown, fg, how & (BOLD | ITALIC))
         for x, (char, (fg, _, how)) in enumerate(zip(chars, cells, strict=True))

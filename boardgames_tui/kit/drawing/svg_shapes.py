@@ -6,11 +6,11 @@ from functools import cache
 from typing import NamedTuple
 
 WIDE, HIGH = 8, 16
-"""Of a cell, in pixels: halves and eighths of it are whole pixels."""
+"""Size of a cell in pixels: halves and eighths of it are whole pixels."""
 
 
 class Shape(NamedTuple):
-    """A rectangle in pixels of its cell; `shade` is how much of it is ink."""
+    """A rectangle in pixels of its cell; `shade` is its share of ink, from 0 to 1."""
 
     x: int
     y: int
@@ -44,7 +44,7 @@ _MIDDLE, _CENTER = WIDE // 2, HIGH // 2
 
 @cache
 def shapes(char: str) -> tuple[Shape, ...]:
-    """Nothing for a character that is a letter to a font."""
+    """Return the shapes of a character; empty for one that a font draws."""
     code = ord(char) if len(char) == 1 else 0
     if 0x2580 <= code <= 0x259F:
         return _block(char, code)
@@ -77,7 +77,7 @@ def _block(char: str, code: int) -> tuple[Shape, ...]:
 
 
 def _lines(weight: str, ways: set[str]) -> tuple[Shape, ...]:
-    """From the middle of the cell to its edges."""
+    """Return lines from the middle of the cell to its edges."""
     if weight == "DOUBLE":
         return _double(ways)
     start, thick = (0, 1) if weight == "LIGHT" else (-1, 2)
@@ -93,7 +93,7 @@ def _lines(weight: str, ways: set[str]) -> tuple[Shape, ...]:
 
 
 def _double(ways: set[str]) -> tuple[Shape, ...]:
-    """Two lines with a gap of a pixel between them; where they turn, the outer one goes round the inner one."""
+    """Return double lines with a gap of one pixel; in a corner the outer one goes round the inner one."""
     left, right, top, bottom = _MIDDLE - 1, _MIDDLE + 1, _CENTER - 1, _CENTER + 1
     across, along = ways & {"LEFT", "RIGHT"}, ways & {"UP", "DOWN"}
     found: list[Shape] = []

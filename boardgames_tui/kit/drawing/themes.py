@@ -1,5 +1,5 @@
-"""Themes: ours, Textual's and people's own. Each is shown through a palette of our roles, so that what TCSS styles and
-what a painter draws have the same colours, and letters can be read in all of them."""
+"""Themes: ours, Textual's and people's own. Each is converted to a palette of our roles, so that TCSS and painters use
+the same colours, and text is readable in all of them."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -13,23 +13,23 @@ from .colors import contrast, distance, ink_on, is_dark, luminance, mix, readabl
 from .palette import ANSI, SAFE_DARK, SAFE_LIGHT, STANDARD, THEMES, Palette
 
 APART = 0.008
-"""Colours nearer to each other than this are hard to tell apart."""
+"""Distance in Oklab below which colours are hard to tell apart."""
 
 
 def theme_choices(names: Iterable[str], words: Catalogue) -> list[tuple[str, str]]:
-    """Every theme one can choose with its name for people: by the terminal, ours, the others by name."""
+    """Return all themes with their names for people: automatic, ours, the others by name."""
     others = sorted(name for name in names if name not in THEMES)
     return [(name, theme_word(name, words)) for name in ("auto", *THEMES, *others)]
 
 
 def theme_word(name: str, words: Catalogue) -> str:
     key = f"theme.{name}"
-    return words.get(key) if key in words else name  # a name of its own: nord, dracula
+    return words.get(key) if key in words else name  # a proper name: nord, dracula
 
 
 def palette_of(theme: Theme) -> Palette:
-    """Our own by name. Of others the grounds are mixed from background and foreground, and every ink is readable on all
-    of them."""
+    """Return the palette of a theme. For other themes than ours, backgrounds are mixed from background and foreground,
+    and every text colour is readable on all of them."""
     if theme.name in THEMES:
         return THEMES[theme.name]
     if theme.ansi:
@@ -70,27 +70,26 @@ def palette_of(theme: Theme) -> Palette:
 
 
 def _apart(found: dict[str, str], ground: str) -> tuple[str, str]:
-    """Which of the theme's colours mark what can be chosen and what has changed: neither looks like text, success or
-    failure."""
+    """Return the theme's colours for choices and for changes: both differ from text, success and failure."""
     taken = [readable(found[name], ground) for name in ("foreground", "error", "success")]
     chosen = []
     for names in (("accent", "primary", "warning"), ("primary", "secondary", "accent", "warning")):
         near = {
             name: min(APART, *(distance(readable(found[name], ground), other) for other in taken)) for name in names
         }
-        chosen.append(max(near, key=near.__getitem__))  # the first of those that are far enough
+        chosen.append(max(near, key=near.__getitem__))  # the first that is different enough
         taken.append(readable(found[chosen[-1]], ground))
     return chosen[0], chosen[1]
 
 
 def _between(bg: str, text: str, ground: str, ratio: float) -> str:
-    """A quiet ink: as little of the text's as can still be read."""
+    """Return a quiet text colour: as near to the background as is readable."""
     shades = (mix(bg, text, share / 100) for share in range(20, 100, 4))
     return next((shade for shade in shades if contrast(shade, ground) >= ratio), text)
 
 
 def _band(bg: str, text: str, dim: str) -> float:
-    """How much of any player's colour letters can bear below them."""
+    """Return the largest share of any player's colour that keeps text readable."""
     fills = {*STANDARD.values(), *SAFE_DARK.values(), *SAFE_LIGHT.values()}
     shares = (share / 100 for share in range(28, 0, -2))
     bands = ((share, [mix(bg, fill, share) for fill in fills]) for share in shares)
@@ -105,7 +104,7 @@ def _band(bg: str, text: str, dim: str) -> float:
 
 
 def _ansi_palette(theme: Theme) -> Palette:
-    """The terminal's own sixteen, some of them as the theme says."""
+    """Return the palette of the terminal's own sixteen colours, some of them set by the theme."""
     found = {name: color.removeprefix("ansi_") for name, color in theme.to_color_system().generate().items()}
     accent = found["accent"] if found["accent"] != found["success"] else found["warning"]
     return ANSI._replace(
@@ -122,8 +121,8 @@ def _ansi_palette(theme: Theme) -> Palette:
 
 
 def for_terminal(palette: Palette, color_system: str | None) -> Palette:
-    """Rounded for terminals of 256 colours; Rich would round every channel automatically, and dark cards would turn
-    navy."""
+    """Return the palette rounded for 256-colour terminals; Rich would round every channel separately, and dark cards
+    would turn navy."""
     if palette.mode != "full" or color_system != "256":
         return palette
     rounded: dict[str, Any] = {role: shown_256(color) for role, color in palette.roles.items()}
@@ -132,13 +131,13 @@ def for_terminal(palette: Palette, color_system: str | None) -> Palette:
 
 @cache
 def css_variables(palette: Palette) -> dict[str, str]:
-    """What TCSS may name: Textual's own variables, made of our roles, and every role: `$card`, `$faint`,
+    """Return the variables of TCSS: Textual's own, made from our roles, and every role: `$card`, `$faint`,
     `$on-cursor`."""
     return {**textual_theme(palette).to_color_system().generate(), **css_roles(palette)}
 
 
 def css_roles(palette: Palette) -> dict[str, str]:
-    """Text is `$foreground`: Textual's `$text` chooses by its ground."""
+    """Return the variables of the roles. Text is `$foreground`, because Textual's `$text` depends on the background."""
     return {role.replace("_", "-"): _css(color) for role, color in palette.roles.items() if role != "text"}
 
 
@@ -192,5 +191,5 @@ def textual_theme(palette: Palette) -> Theme:
 
 
 def _css(color: str) -> str:
-    """As TCSS writes it."""
+    """Return a colour in the notation of TCSS."""
     return color if color.startswith("#") else f"ansi_{color}"

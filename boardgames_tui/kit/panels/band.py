@@ -20,15 +20,15 @@ from boardgames_tui.kit.scene import AnyScene
 from .hint_rows import hint_rows
 
 SENTENCE_ENDS = re.compile(r"(?<=\w\w[.!?]) ")
-"""Not behind the first letter of a name."""
+"""Pattern of sentence ends, except behind an initial."""
 LED = 3
-"""Rows for who learns: what is said has room in them at 80 columns."""
+"""Number of rows for a learner's text, enough at 80 columns."""
 
 
 class Band(Panel):
-    """Who must do what; below it the great moment among the news, which takes the second row where there are only
-    two. A hint has the row of the note, and one more when it gives reasons. Somebody who learns is told in three rows
-    below the choice, which is all that is left beside them; a hint that is asked for later takes these rows."""
+    """Prompt band: who must do what; below it the special moment among the news, in the second row if there are only
+    two. A hint takes the row of the note, and one more for reasons. A lesson or the coach takes three rows below the
+    prompt; a hint requested later replaces it."""
 
     follows_cursor = True
 
@@ -40,13 +40,13 @@ class Band(Panel):
         only_reads = scene.lead is not None and bool(scene.lead.more)
         if scene.actor is not None and scene.decision is not None and not only_reads:
             if scene.actor.is_bot:
-                told = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
-                pace = f"band.speed_{scene.pace}"  # nothing is said of the usual one
-                choice, note = [Span(told, bold=True)], scene.say(pace) if pace in scene.words else ""
-            elif scene.is_elsewhere:
-                told = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
+                text = scene.say("band.step" if scene.is_held else "band.thinks", name=scene.actor.name)
+                pace = f"band.speed_{scene.pace}"  # the usual pace is not mentioned
+                choice, note = [Span(text, bold=True)], scene.say(pace) if pace in scene.words else ""
+            elif scene.decides_remotely:
+                text = scene.say("band.away" if scene.is_away else "band.elsewhere", name=scene.actor.name)
                 waits = scene.say("band.away_note" if scene.can_arrange else "band.away_waits")
-                choice, note = [Span(told, bold=True)], waits if scene.is_away else ""
+                choice, note = [Span(text, bold=True)], waits if scene.is_away else ""
             else:
                 choice, note = self.table.prompt(scene), self.table.prompt_note(scene)
             seat = scene.say("band.seat", number=scene.decision.seat + 1, of=len(scene.people))
@@ -71,7 +71,8 @@ class Band(Panel):
                 lead = replace(lead, text=lead.text.translate(self.table.plain_glyphs))
             lead_rows(p.area(0, p.height - LED, p.width, LED), lead, scene.say("lesson.coach"))
             return
-        if (moment := self.table.moment(scene)) and (hint is None or not (is_flat or hint.told)):
+        moment = None if scene.has_stage else self.table.moment(scene)
+        if moment is not None and (hint is None or not (is_flat or hint.told)):
             moment_strip(p.area(5, 1, p.width - 5 - strip, 1) if is_flat else p.area(0, 3, p.width, 1), moment)
         if hint is not None:
             rows = 2 if hint.told else 1
@@ -82,8 +83,8 @@ class Band(Panel):
 def band(
     p: Painter, person: Person, phase: str, choice: Sequence[Span], note: str, name: str = "", strip: int = 0
 ) -> None:
-    """Fills the window: three rows, or two with the name before the choice. `strip`: so many columns at the end of the
-    first of three rows, or of the second of two, are somebody else's."""
+    """Paint the band: three rows, or two with the name before the prompt. `strip`: columns to leave free at the end of
+    the first of three rows, or of the second of two."""
     fill = p.look.player(person.color)
     ground = p.look.mix(p.pal.bg, fill, p.pal.band)
     p.fill(0, 0, p.width, p.height, ground)
@@ -91,7 +92,7 @@ def band(
     letter = f" {person.letter} " if p.look.is_full else f"[{person.letter}]"
     p.put(1, (p.height - 1) // 2, letter, p.look.ink(fill), fill, bold=True)
     left = 7
-    # beside the name stands the choice, which is never cut: a long name gives way, the letter still says who
+    # the prompt beside the name is never cut: a long name is shortened, its badge still says who
     available = p.width - left - 3 - spans_len(choice) if p.height < 3 else p.width
     ink = name_color(p, person, ground if p.look.is_full else None)
     called = name if name and len(name) <= available else person.name
@@ -102,23 +103,23 @@ def band(
         p.put(left, 2, cut(note, p.width - left - 1), p.pal.dim)
     else:
         p.spans(x + 2, 0, whole_spans(choice, p.width - x - 3))
-        if p.height > 1:  # above a coach there is only the choice
+        if p.height > 1:  # above the coach there is only the prompt
             p.put(left, 1, cut(note or phase, p.width - left - 1 - strip), p.pal.dim)
 
 
 def look_top(p: Painter, scene: AnyScene, title: str) -> int:
-    """The row of the band from which on it shows what is looked at: below the choice, over what a coach says."""
+    """Return the first row of the look card: below the prompt, over the coach's text."""
     card = scene.looked
     assert card is not None
     if scene.lead is not None:
         return p.height - LED
     if p.height >= 4:
         return p.height - 2
-    return 0 if len(card.text) + len(card.key) > p.width - len(title) - 8 else 1  # what is asked gives way to it
+    return 0 if len(card.text) + len(card.key) > p.width - len(title) - 8 else 1  # it replaces the prompt
 
 
 def look_rows(p: Painter, card: LookCard, title: str) -> None:
-    """What is under the look cursor; at the end the key that does something there."""
+    """Paint what is under the look cursor, and at the end the key that works there."""
     ground = p.look.mix(p.pal.bg, p.pal.changed, 0.22)
     p.fill(0, 0, p.width, p.height, ground)
     chip = f" {title} " if p.look.is_full else f"[{title}]"
@@ -130,8 +131,8 @@ def look_rows(p: Painter, card: LookCard, title: str) -> None:
 
 
 def look_lines(text: str, available: int, height: int, key_width: int) -> list[str]:
-    """As many whole sentences as there is room for, the key beside the last row. Where they would leave more than half
-    of it empty, the next one begins and its last words are left out."""
+    """Return as many whole sentences as fit, with the key beside the last row. If they leave more than half of the
+    space empty, the beginning of the next one follows."""
     sentences = SENTENCE_ENDS.split(text)
     for number in range(len(sentences), 0, -1):
         lines = wrap(" ".join([*sentences[:number], *(["…"] if number < len(sentences) else [])]), available)
@@ -146,7 +147,7 @@ def look_lines(text: str, available: int, height: int, key_width: int) -> list[s
 
 
 def lead_rows(p: Painter, lead: Lead, title: str) -> None:
-    """The sentences, and at the end of the last row the key that goes on."""
+    """Paint the learner's text, and at the end of the last row the key that continues."""
     ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
     p.fill(0, 0, p.width, p.height, ground)
     chip = f" {title} " if p.look.is_full else f"[{title}]"

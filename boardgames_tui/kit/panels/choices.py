@@ -21,13 +21,13 @@ from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.table import AnyTable
 
 INDENT = 4
-"""Columns of the letter and the gap behind it."""
+"""Number of columns of the letter and the gap behind it."""
 AHEAD = 2
-"""Rows that are seen beyond the cursor in a list that scrolls."""
+"""Number of rows shown beyond the cursor in a scrolled list."""
 ENDLESS = 10_000
-"""Columns in which everything is one row."""
+"""Number of columns in which every label is one row."""
 SHORT = 8
-"""Columns of a result that stays beside its label, however long that is."""
+"""Number of columns of a result that stays beside its label, however long that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,14 @@ class ChoiceRow:
     """choice, label (more of a long one), detail, group or gap"""
     number: int = -1
     place: int = 0
-    """Which row of the label or the detail."""
+    """Index of the row within the label or the detail."""
     line: tuple[Span, ...] = ()
-    """What stands in it."""
+    """Text of the row."""
 
 
 def rows_of(scene: AnyScene, width: int = 0, label_width: int = 0) -> list[ChoiceRow]:
-    """With all that is said about the choices in rows of so many columns; without a width the choices alone. A label
-    longer than `label_width` goes on in further rows."""
+    """Return the rows of the list with all details in this width; without a width only the choices. A label longer than
+    `label_width` continues in further rows."""
     main = [n for n in scene.letters if not scene.choices[n].last]
     last = [n for n in scene.letters if scene.choices[n].last]
     places = {group.name: number for number, group in enumerate(scene.groups)}
@@ -61,7 +61,7 @@ def rows_of(scene: AnyScene, width: int = 0, label_width: int = 0) -> list[Choic
 
 
 def _label(choice: Choice, number: int, width: int) -> list[ChoiceRow]:
-    """The row of a choice, and those that the rest of its label needs; no word is cut."""
+    """Return the row of a choice and those for the rest of its label; no word is cut."""
     result = choice.result if choice.result and not _is_crowded(choice, width) else ""
     available = width - INDENT - (len(result) + 1 if result else 0)
     if not width or spans_len(choice.label) <= available:
@@ -72,25 +72,25 @@ def _label(choice: Choice, number: int, width: int) -> list[ChoiceRow]:
 
 
 def _detail(choice: Choice, width: int) -> list[Span]:
-    """With the result before it, where that has no room behind the label."""
+    """Return the detail rows, with the result first if it has no room behind the label."""
     if not _is_crowded(choice, width):
         return choice.detail
     return [Span(choice.result), *([Span(" "), *choice.detail] if choice.detail else [])]
 
 
 def _is_crowded(choice: Choice, width: int) -> bool:
-    """A long label loses a long result rather than its own end."""
+    """Whether the result has no room: a long label is not cut for a long result."""
     return len(choice.result) > SHORT and spans_len(choice.label) + len(choice.result) + 1 > width - INDENT
 
 
 def rows_in(scene: AnyScene, available: int, width: int) -> list[ChoiceRow]:
-    """With all details of the choices where they fit, else with as much of each as one row holds, else without any."""
+    """Return the rows with all details if they fit, else with one row of each, else without any."""
     ways = (rows_of(scene, each, width) for each in (width, ENDLESS))
     return next((rows for rows in ways if len(rows) <= available), rows_of(scene, label_width=width))
 
 
 class Choices(Panel, can_focus=True):
-    """The list; with the focus, arrows up and down go along it instead of over the board."""
+    """List of choices; with the focus, up and down move in it instead of over the board."""
 
     follows_cursor = True
     BINDINGS = [
@@ -102,7 +102,7 @@ class Choices(Panel, can_focus=True):
         super().__init__(table, id=id)
         self._cache = PaintCache()
         self._first = 0
-        """The row at the top, where not all have room."""
+        """First visible row, where not all have room."""
 
     def draw(self, p: Painter, scene: AnyScene) -> None:
         available = p.height - 1
@@ -120,8 +120,8 @@ class Choices(Panel, can_focus=True):
             self._cache.put(p, Rect(0, y, p.width, 1), (row, here), _row, scene, row)
 
     def _scrolled(self, scene: AnyScene, rows: list[ChoiceRow], available: int) -> tuple[list[ChoiceRow], str]:
-        """The part with the cursor, which moves on only when the cursor would leave it, and where in the list that is.
-        Other groups and the ways to end stay in sight below it."""
+        """Return the visible rows and their position in the list. It scrolls only when the cursor would leave the view;
+        other groups and last choices stay visible below."""
         gap = next((n for n, row in enumerate(rows) if row.kind == "gap"), len(rows))
         main, rest = rows[:gap], rows[gap + 1 :]
         if len(rest) > available // 2:
@@ -152,7 +152,7 @@ def _row(p: Painter, scene: AnyScene, row: ChoiceRow) -> None:
 
 
 def _choice(p: Painter, scene: AnyScene, number: int, line: Sequence[Span] = ()) -> None:
-    """`line`: as much of the label as stands in its first row."""
+    """Paint a choice. `line`: the part of the label in its first row."""
     choice = scene.choices[number]
     here = number == scene.cursor
     ground, ink = (p.pal.cursor, p.pal.on_cursor) if here else (None, p.pal.dim if choice.last else p.pal.text)
@@ -163,7 +163,7 @@ def _choice(p: Painter, scene: AnyScene, number: int, line: Sequence[Span] = ())
     key_chip(p, 0, 0, letter, state=state)
     result = "" if _is_crowded(choice, p.width) else cut(choice.result, max(0, p.width - 6))
     available = p.width - INDENT - (len(result) + 1 if result else 0)
-    # a chip keeps its own colours, under the cursor too
+    # a chip keeps its colours under the cursor
     spans = [
         s if s.bg else s._replace(fg=ink if here else (s.fg or ink), bg=ground, bold=here or s.bold)
         for s in line or choice.label

@@ -10,14 +10,14 @@ BAR = 20
 
 
 def hint_rows(p: Painter, hint: Hint, title: str) -> None:
-    """The head, and behind and below it as much of what was told as fits whole."""
+    """Paint the rows: the head, then as many whole reasons as fit."""
     ground = p.look.mix(p.pal.bg, p.pal.accent, 0.18)
     p.fill(0, 0, p.width, p.height, ground)
     chip = f" {title} " if p.look.is_full else f"[{title}]"
     left = p.put(1, 0, chip, p.pal.key_text, p.pal.accent, bold=True) + 1
     end = left + len(hint.head) + 2
     ways = [(more, packed(hint.told, [p.width - end - _beside(more), p.width - left - 1])) for more in (hint.more, "")]
-    # what the key brings next gives way to the head and to reasons
+    # the key's next step is dropped first, before the head and reasons
     fits = (way for way in ways if end + len(way[0]) < p.width and _is_whole(way[1], hint))
     more, rows = next(fits, ways[1])
     p.right(p.width - 1, 0, more, p.pal.accent, ground)
@@ -30,28 +30,28 @@ def hint_rows(p: Painter, hint: Hint, title: str) -> None:
 
 
 def _beside(more: str) -> int:
-    """Columns it takes from the first row, with a gap that tells it from what is said there."""
+    """Return the columns it takes from the first row, with a gap before it."""
     return len(more) + 4 if more else 1
 
 
-def packed(told: Sequence[AdviceLine], widths: Sequence[int]) -> list[str]:
-    """One text over all rows, in the order things are said in. What is most telling gets its room first, each in the
-    longest form that has any. Where nothing has, the most telling is cut."""
+def packed(sentences: Sequence[AdviceLine], widths: Sequence[int]) -> list[str]:
+    """Pack sentences into the rows, in their order. The most important ones are placed first, each in its longest form
+    that fits. If none fits, the most important one is cut."""
     chosen: dict[int, str] = {}
     rows = [""] * len(widths)
-    for place in sorted(range(len(told)), key=lambda place: told[place].rank):
-        for form in told[place].forms:
+    for place in sorted(range(len(sentences)), key=lambda place: sentences[place].rank):
+        for form in sentences[place].forms:
             text = "  ".join(text for _, text in sorted({**chosen, place: form}.items()))
             if (found := _packed_rows(text, widths)) is not None:
                 chosen[place], rows = form, found
                 break
-    if told and not chosen:
-        rows[-1] = cut(min(told, key=lambda said: said.rank).forms[-1], widths[-1])
+    if sentences and not chosen:
+        rows[-1] = cut(min(sentences, key=lambda said: said.rank).forms[-1], widths[-1])
     return rows
 
 
 def _packed_rows(text: str, widths: Sequence[int]) -> list[str] | None:
-    """Over the rows, word by word; None when they do not hold it."""
+    """Fill the rows word by word; None if the text does not fit."""
     rows, words = list[str](), text.split(" ")
     for available in widths:
         row = ""
@@ -63,7 +63,7 @@ def _packed_rows(text: str, widths: Sequence[int]) -> list[str] | None:
 
 
 def _is_whole(rows: Sequence[str], hint: Hint) -> bool:
-    """Nothing had to be left out or said in short."""
+    """Whether nothing was left out or shortened."""
     return _letters(rows) == _letters([said.forms[0] for said in hint.told])
 
 

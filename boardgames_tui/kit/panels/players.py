@@ -9,11 +9,11 @@ from boardgames_tui.kit.scene import AnyScene
 
 NAME_WIDTH, BADGE, POINTS = 9, 4, 3
 CHOICES_ROWS, LOG_ROWS = 15, 7
-"""What the summaries leave to the choices and to the log where they can."""
+"""Rows that the summaries leave to the choices and to the log where possible."""
 
 
 def rows_wanted(scene: AnyScene, available: int, most: int = 3) -> tuple[int, int]:
-    """Rows per player and the gap between them, for the rows there are (section head excluded)."""
+    """Return the rows per player and the gap between them, for the available rows without the heading."""
     count = len(scene.people)
     for rows, gap in ((3, 1), (3, 0), (2, 0)):
         if rows <= most and count * (rows + gap) - gap <= available:
@@ -22,12 +22,12 @@ def rows_wanted(scene: AnyScene, available: int, most: int = 3) -> tuple[int, in
 
 
 class PlayersPanel(HoverPanel):
-    """Everybody's summary; a click opens the mat."""
+    """Summaries of all players; a click opens the mat."""
 
     def show(self, scene: AnyScene | None) -> None:
         super().show(scene)
         if self.get_content_height(self.available, self.app.size, self.size.width) != self.size.height:
-            self.refresh(layout=True)  # a curtain has taken its rows away
+            self.refresh(layout=True)  # a curtain is up
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         if (scene := self.scene) is None:
@@ -59,7 +59,7 @@ class PlayersPanel(HoverPanel):
                 self.table.player_line(window.area(line, 0, p.width - line, 1), scene, person)
             else:
                 badge(window, 1, 0, person)
-                left = BADGE + (len(person.name) + POINTS < p.width - BADGE)  # a long one gives up the gap
+                left = BADGE + (len(person.name) + POINTS < p.width - BADGE)  # a long one uses the gap
                 window.put(left, 0, cut(person.name, 12), bold=True)
                 self.table.player(window.area(1, 0, p.width - 1, rows), scene, person)
             y += rows + gap

@@ -9,19 +9,19 @@ from boardgames_tui.kit.painter import Painter, cut, cut_words, wrap
 from boardgames_tui.kit.pieces import badge, section
 
 WHAT = 20
-"""The column where what happened begins."""
+"""Column where the description begins."""
 COMPACT, SHARE = 50, 7
-"""Columns of grades known by their characters with the word for the error rate, and of each share beside them."""
+"""Columns of grades shown as characters with the word for the error rate, and of each share beside them."""
 RATE, SKILL = 7, 12
-"""Columns of the points given away per decision, and of the word for them."""
+"""Number of columns of the points given away per decision, and of the word for them."""
 NAME = 9
-"""Columns of a name, at least, beside the words of the grades."""
+"""Least number of columns of a name beside the words of the grades."""
 TWO_ROWS = 108
-"""Columns from which on a turning point also tells what would have been better."""
+"""Number of columns from which a turning point also shows the better choice."""
 
 
 class TurningPointRow(Protocol):
-    """A turning point in words."""
+    """Texts of a turning point."""
 
     @property
     def number(self) -> int: ...
@@ -29,7 +29,7 @@ class TurningPointRow(Protocol):
     def seat(self) -> int: ...
     @property
     def grade(self) -> str:
-        """Empty: chance decided."""
+        """Name of the grade; empty: chance decided."""
 
     @property
     def word(self) -> str: ...
@@ -41,7 +41,7 @@ class TurningPointRow(Protocol):
     def what(self) -> str: ...
     @property
     def in_full(self) -> str:
-        """The question and the answer, or what chance did."""
+        """Prompt and choice in full, or what chance did."""
 
     @property
     def better(self) -> str: ...
@@ -53,21 +53,21 @@ class TurningPointRow(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """How somebody did."""
+    """Figures of one player."""
 
     person: Person
     counts: Sequence[int] | None
-    """Decisions of each grade; None: theirs were not judged."""
+    """Number of decisions of each grade; None: not judged."""
     rate: str
     """Points given away per decision."""
     skill: str
-    """The word for that."""
-    course: str
-    """The chance at the start and at the end."""
+    """The word for this rate."""
+    chance_path: str
+    """Text of the chance at the start and at the end."""
     shares: Sequence[tuple[str, str]]
-    """What changed it, each with its name; empty as long as it is not known."""
+    """Changes of the chance with their names; empty until known."""
     kinds: str
-    """What the luck is made of."""
+    """Parts of the luck, by kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def progress_panel(p: Painter, done: int, of: int, title: str, hint: str) -> Non
 
 
 def working_panel(p: Painter, done: int, of: int, title: str, left: str) -> None:
-    """How far the work is, in two rows."""
+    """Paint the progress in two rows."""
     section(p, 0, 0, p.width, title, left)
     cells = p.width * done // max(1, of)
     p.put(0, 1, "█" * cells, p.pal.accent)
@@ -97,8 +97,8 @@ def working_panel(p: Painter, done: int, of: int, title: str, left: str) -> None
 def grades_panel(
     p: Painter, records: Sequence[PlayerRecord], grades: Sequence[tuple[str, str]], titles: PanelTitles
 ) -> None:
-    """`grades`: words and characters of the grades. Where there is room, the account stands below; else the words of
-    the grades give way to their characters, and the account stands behind them."""
+    """Paint the grades. `grades`: their words and characters. The account stands below if there is room; else
+    characters replace the words, and the account stands beside them."""
     if p.height >= 2 * len(records) + 4:
         has_space = p.width >= sum(max(3, len(word)) + 1 for word, _ in grades) + RATE + SKILL + 4 + NAME
         _grades(p, records, [word if has_space else sign for word, sign in grades], titles)
@@ -132,7 +132,7 @@ def _grades(p: Painter, records: Sequence[PlayerRecord], heads: Sequence[str], t
 
 
 def _shares(p: Painter, records: Sequence[PlayerRecord]) -> None:
-    """In columns as wide as there is room for."""
+    """Paint the shares, in columns as wide as possible."""
     if not records or not records[0].shares:
         return
     width = p.width // len(records[0].shares)
@@ -143,15 +143,15 @@ def _shares(p: Painter, records: Sequence[PlayerRecord]) -> None:
 
 
 def _account(p: Painter, records: Sequence[PlayerRecord], title: str) -> None:
-    """A row for every player: the way of the chance, and what changed it."""
+    """Paint a row for every player: the chance at start and end, and what changed it."""
     if not records or not records[0].shares:
         return
     p.put(0, 0, cut(title.upper(), p.width), p.pal.dim, bold=True)
-    left = 4 + max(len(record.course) for record in records) + 1
+    left = 4 + max(len(record.chance_path) for record in records) + 1
     _shares(p.area(left, 1, p.width - left, p.height - 1), records)
     for y, record in enumerate(records, 2):
         badge(p, 0, y, record.person)
-        p.put(4, y, record.course)
+        p.put(4, y, record.chance_path)
     y = 2 + len(records)
     for record in records:
         if y + 1 < p.height and record.kinds:
@@ -167,7 +167,8 @@ def turns_panel(
     better: Mapping[int, str],
     rows: int | None = None,
 ) -> None:
-    """`better`: what would have been, by place in the list. `rows`: of each of them, else as there is room."""
+    """Paint the turning points. `better`: the better choices, by index. `rows`: rows of each; default: as there is
+    room."""
     rows = rows or (2 if p.width >= TWO_ROWS else 1)
     most = p.height // rows
     first = max(0, min(at - most // 2, len(turns) - most))
@@ -193,7 +194,7 @@ def _turn(p: Painter, turn: TurningPointRow, person: Person, better: str, here: 
     elif (x := p.put(WHAT, 0, cut_words(turn.what, available), ink) + 1) + len(turn.asked) + 2 <= WHAT + available:
         p.put(x, 0, f"({turn.asked})", dim)
     p.right(p.width - 1, 0, turn.amount, ink, bold=True)
-    if p.height > 1:  # reasons that have no room stand below the list, whole
+    if p.height > 1:  # reasons without room are shown in full below the list
         p.put(WHAT, 1, better if len(better) <= available else cut(better.partition("  ")[0], available), dim)
 
 
@@ -206,7 +207,7 @@ def turn_in_full(p: Painter, turn: TurningPointRow, better: str) -> None:
 
 
 def _whole_sentences(news: str, width: int, rows: int) -> str:
-    """As much of what chance did as there is room for; its details have all of it."""
+    """Return as many sentences about chance as fit; the details have all of them."""
     shown, sentences = news, news.split("; ")
     while len(sentences) > 1 and len(wrap(shown, width)) > rows:
         sentences.pop()

@@ -8,23 +8,23 @@ from collections.abc import Collection, Iterable, Sequence
 from boardgames_tui.kit.painter import Painter
 
 LEFT = 6
-"""Columns of the speed before the line."""
+"""Number of columns of the speed before the line."""
 APART = 3
-"""Columns between two ends of rounds at least: where they lie nearer, some are left out."""
+"""Least number of columns between two ends of rounds; nearer ones are left out."""
 GLYPHS = {"mistake": ("✗", "x"), "turning": ("▲", "^"), "undo": ("○", "o"), "round": ("┃", "|")}
-"""Of each kind of mark, with and without all glyphs; the first one shows where several fall together."""
+"""Glyph and ASCII character of each kind of mark; where several coincide, the first one shows."""
 
 
 def column_of(width: int, place: int, total: int) -> int:
-    """Where on a line of so many columns a position stands."""
+    """Return the column of a position on a line of this width."""
     return place * (width - 1) // max(1, total)
 
 
 def scrubber(
     p: Painter, at: int, total: int, marks: Iterable[tuple[int, str]], places: Collection[int], speed: int, going: bool
 ) -> None:
-    """`places`: the positions that can be shown; `speed`: so many arrows, bright while the replay goes on
-    automatically."""
+    """Paint the scrubber. `places`: the positions that can be shown; `speed`: number of arrows, bright while the replay
+    runs."""
     p.fill(0, 0, p.width, 1, p.pal.panel)
     p.put(1, 0, "▸" * speed, p.pal.accent if going else p.pal.faint, bold=going)
     p.target("play", 0, 0, LEFT - 1, 1)

@@ -10,21 +10,21 @@ from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import badge, section
 
 COLUMN = 27
-"""Narrower columns would break most explanations into three rows."""
+"""Least number of columns per player: narrower ones would break most explanations into three rows."""
 HEADS = 2
-"""Rows above the lines: the title of the sheet, the player's name."""
+"""Number of rows above the lines: the title of the sheet, the player's name."""
 
 
 class SheetRow(NamedTuple):
     text: str
     value: str = ""
-    """Beside the first row of a line."""
+    """Points, shown in the first row of a line."""
     is_heading: bool = False
-    """Or an explanation."""
+    """Whether it is a heading, not an explanation."""
 
 
 class SheetColumn(NamedTuple):
-    """What one page has of a player's score."""
+    """A player's column on one page."""
 
     standing: Standing
     rows: Sequence[SheetRow]
@@ -34,12 +34,12 @@ Page = list[SheetColumn]
 
 
 def score_keys(standings: Standings) -> list[str]:
-    """The headings, each once, in the order of the lines."""
+    """Return the headings, each once, in the order of the lines."""
     return list(dict.fromkeys(line.key for row in standings.rows for line in row.lines))
 
 
 def sheet_pages(standings: Standings, width: int, height: int, words: Catalogue, names: Sequence[str]) -> list[Page]:
-    """Whose lines stand on which page of this size."""
+    """Return the pages for this size, with their columns."""
     count = _side_by_side(standings, width)
     available, pages = max(1, height - HEADS), list[Page]()
     for first in range(0, len(standings.rows), count):
@@ -62,7 +62,8 @@ def _column_width(width: int, count: int) -> int:
 def _parts(
     standing: Standing, available: int, words: Catalogue, names: Sequence[str], width: int
 ) -> list[list[SheetRow]]:
-    """The rows of a player in parts of at most `available`; an explanation stays with its line where it can."""
+    """Split a player's rows into parts of at most `available` rows; an explanation stays with its line where
+    possible."""
     parts: list[list[SheetRow]] = [[]]
     for line in standing.lines:
         heading, more = _explained(line, words, names, width)
@@ -78,10 +79,10 @@ def _parts(
 
 
 def sheet_panel(p: Painter, pages: Sequence[Page], number: int, people: Sequence[Person], title: str) -> None:
-    """The page of this number, from 0."""
+    """Paint a page, numbered from 0."""
     page = pages[number]
     section(p, 0, 0, p.width, title, f"{number + 1}/{len(pages)}" if len(pages) > 1 else "")
-    count = len(pages[0])  # the last players keep their width
+    count = len(pages[0])  # the last page uses the same widths
     width = _column_width(p.width, count)
     for place, column in enumerate(page):
         _column(p.area(place * (width + 3), 1, width, p.height - 1), column, people[column.standing.seat])
@@ -97,11 +98,10 @@ def _column(p: Painter, column: SheetColumn, person: Person) -> None:
 
 
 def _explained(line: ScoreLine, words: Catalogue, names: Sequence[str], width: int) -> tuple[list[str], list[str]]:
-    """The rows of the heading and, where the game explains its lines (`<key>.detail`) and this one has something to
-    explain, the explanation below it."""
+    """Return the rows of the heading and of its explanation, where the game has one (`<key>.detail`)."""
     detail = f"{line.key}.detail"
-    told = words.phrase(Phrase(detail, line.args), names) if line.args and detail in words else ""
-    heading, _, rest = told.partition(": ")
-    if not rest:  # an explanation without a name of its own
-        heading, rest = words.get(line.key), told
+    text = words.phrase(Phrase(detail, line.args), names) if line.args and detail in words else ""
+    heading, _, rest = text.partition(": ")
+    if not rest:  # an explanation without a heading
+        heading, rest = words.get(line.key), text
     return wrap(heading, width), [f" {each}" for each in wrap(rest, width - 1)]

@@ -16,11 +16,11 @@ from boardgames_tui.kit.scene import AnyScene
 from boardgames_tui.kit.stage import StageCard, layout, paint_card
 
 FRAMES, PER_SECOND = 6, 14
-"""How long dice roll and cards turn: less than half a second, and any key ends it."""
+"""Frames and frames per second of rolling dice and turning cards: less than half a second, and any key ends it."""
 BORDER = 3
-"""Rows of the frame and of the keys."""
+"""Number of rows of the frame and of the keys."""
 LEAST_BAR = 8
-"""Columns of the bar that shows the time left; keys that leave it less are not named."""
+"""Least number of columns of the time bar; keys that would leave less are not named."""
 
 
 class Stage(Panel):
@@ -33,12 +33,12 @@ class Stage(Panel):
     at = 0
     follows = ("frame", "time_left")
     frame = var(FRAMES, init=False)
-    """Of dice that roll: which picture is shown; from the last one on they lie."""
+    """Present frame of the animation; the dice are still from the last one on."""
     _clock: Timer | None = None
     time_left: var[float | None] = var(None, init=False)
-    """Which part of a card's time is left; None: it waits for a key."""
+    """Share of a card's time that is left; None: it waits for a key."""
     _is_flat = False
-    """Dice take one row each: with faces the card would cover the place it speaks of."""
+    """Whether dice take one row each, because with faces the card would cover the place it is about."""
 
     @property
     def is_up(self) -> bool:
@@ -61,8 +61,7 @@ class Stage(Panel):
         self.time_left = left
 
     def keep_clear_of(self, places: Sequence[Rect], available: Size) -> None:
-        """Lie at the top or at the bottom of the room, whichever covers less of these places; the first ones count
-        most."""
+        """Move to the top or the bottom, whichever covers less of these places; the first ones count most."""
         if not self.cards:
             return
         best, y, is_flat = None, 0, False
@@ -86,7 +85,7 @@ class Stage(Panel):
         return self.frame < FRAMES
 
     def settle(self) -> None:
-        """Dice lie, cards are open."""
+        """End the animation."""
         self.frame = FRAMES
         if self._clock is not None:
             self._clock.stop()
@@ -99,14 +98,14 @@ class Stage(Panel):
             self.settle()
 
     class Resized(Message):
-        """The room has another size: places may lie somewhere else."""
+        """Message: the size changed, so places may have moved."""
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
         self.post_message(self.Resized())
 
     def show(self, scene: AnyScene | None) -> None:
-        """What is on it stays; a curtain clears it."""
+        """Show a scene; the card stays, but a curtain clears it."""
         if scene is None:
             self.take_off()
 
@@ -129,12 +128,14 @@ class Stage(Panel):
         p.target("stage:next", 0, 0, p.width, p.height)
 
     def _keys(self, scene: AnyScene) -> str:
-        """What goes on: Enter only where the card waits for it."""
+        """Return the keys that continue: Enter only where the card waits for it."""
         name = "stage.keys" if self.time_left is None else "stage.timed"
-        return scene.say(name if len(self.cards) == 1 else f"{name}_many", at=self.at + 1, of=len(self.cards))
+        if len(self.cards) > 1:
+            name += "_many" if self.at else "_first"
+        return scene.say(name, at=self.at + 1, of=len(self.cards))
 
     def _paint_time(self, p: Painter, left: float) -> int:
-        """A thin bar that grows shorter: told by its characters, not by colour alone."""
+        """Paint the remaining time as a bar of characters, not by colour alone."""
         told = len(self._keys(self.scene)) if self.scene is not None else 0
         width = max(LEAST_BAR, p.width - 6 - told)
         cells = round(width * left)
@@ -143,6 +144,6 @@ class Stage(Panel):
 
 
 def _overlap(place: Rect, top: int, height: int) -> int:
-    """Cells of the place in the rows from `top` on."""
+    """Return the number of cells of the place that a card at `top` would cover."""
     rows = min(place.y + place.height, top + height) - max(place.y, top)
     return place.width * max(0, rows)

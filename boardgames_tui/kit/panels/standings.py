@@ -12,16 +12,16 @@ from .sheet import score_keys
 
 LEFT, NAME_WIDTH, BAR = 8, 17, 34
 WIDE = 100
-"""Cells from which there is room for the bars."""
+"""Number of cells from which bars are shown."""
 SHADES = (0.0, 0.28, 0.5, 0.65, 0.76)
-"""Parts of a stacked bar, each a step further towards the ground."""
+"""Shades of a stacked bar, each a step nearer to the background."""
 
 
 def standings_panel(p: Painter, standings: Standings, people: Sequence[Person], words: Catalogue) -> None:
     section(p, 0, 0, p.width, words.get("results.standings"))
     keys, wide = score_keys(standings), p.width >= WIDE
     name_width = NAME_WIDTH
-    if not wide:  # the columns are narrow enough: names take no more than they need
+    if not wide:  # the columns fit: names take only what they need
         name_width = min(name_width, max(len(person.name) for person in people) + 1, p.width - LEFT - 9 - 6 * len(keys))
     column = max(6, min(14, (p.width - LEFT - name_width - (42 if wide else 9)) // max(1, len(keys))))
     ends = [LEFT + name_width + number * column for number in range(1, len(keys) + 1)]
@@ -48,7 +48,7 @@ def standings_panel(p: Painter, standings: Standings, people: Sequence[Person], 
 
 
 def _heading(key: str, words: Catalogue) -> str:
-    """As short as the game offers it: columns are narrow."""
+    """Return the shortest heading the game has, because columns are narrow."""
     return words.get(f"{key}.short" if f"{key}.short" in words else key)
 
 

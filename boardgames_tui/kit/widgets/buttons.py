@@ -1,7 +1,5 @@
-"""Painted buttons, pressed by Enter or mouse.
-
-Hand-made: Textual's Button has one line of text and takes three times as long to mount, which the first screen would
-feel."""
+"""Painted buttons, pressed by Enter or mouse. Textual's Button has one line of text and takes three times as long to
+mount, which would delay the first screen."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from boardgames_tui.kit.pieces import key_chip
 
 
 class PaintedButton(Canvas, can_focus=True):
-    """Runs an action of its screen. Subclasses write `paint`."""
+    """Button that runs an action of its screen. Subclasses implement `paint`."""
 
     BINDINGS = [
         Binding("enter", "press", "key.choose", id="button.press"),
@@ -37,7 +35,7 @@ class PaintedButton(Canvas, can_focus=True):
 
 
 class KeyButton(PaintedButton):
-    """`s Saves`: a key and what it does. The screen binds the key to the same action."""
+    """Button with a key, `s Saves`; the screen binds the key to the same action."""
 
     DEFAULT_CSS = "KeyButton { width: auto; height: 1; }"
 
@@ -54,6 +52,6 @@ class KeyButton(PaintedButton):
         return len(self.word()) + 5
 
     def repaint(self) -> None:
-        if self.is_attached and self.size.width != len(self.word()) + 5:  # another language, or something to count
+        if self.is_attached and self.size.width != len(self.word()) + 5:  # new language or number
             self.refresh(layout=True)
         super().repaint()

@@ -1,4 +1,4 @@
-"""Who plays a seat: `human  bot easy  normal  hard`, and a bot of others where one sits."""
+"""Selector of who plays a seat: `human bot easy normal hard`, and a bot of another author if one is chosen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from boardgames_tui.kit.painter import Painter, cut
 from .values import Values
 
 MOST_OF_A_NAME = 10
-"""Cells for the name of a bot of others."""
+"""Cells for the name of a bot of another author."""
 
 
 class Controllers(Values):
@@ -34,17 +34,18 @@ class Controllers(Values):
         return len(lead) + sum(len(self.word(controller)) + 2 + gap for controller in self.values) - gap
 
     def _spacing(self, width: int) -> tuple[str, int] | None:
-        """All kinds of bots share one word before them; first the gaps and then that word give way to the levels."""
+        """Return the spacing: all levels share the word "bot" before them; in narrow space first the gaps and then this
+        word are dropped."""
         bot = self.say("setup.bot")
         return next((each for each in ((bot, 1), (bot, 0), ("", 0)) if self._width(*each) <= width), None)
 
     def width_for(self, width: int) -> int:
-        """Cells it takes of so many."""
+        """Return the cells it needs of those available."""
         spacing = self._spacing(width)
         return width if spacing is None else self._width(*spacing)
 
     def paint_values(self, p: Painter, x: int, y: int) -> None:
-        """A bot that is no longer offered may sit there: then nobody is marked."""
+        """Paint the values; none is marked if the seat's bot is no longer offered."""
         spacing = self._spacing(p.width - x)
         if spacing is None:
             self._paint_the_one(p, x, y)

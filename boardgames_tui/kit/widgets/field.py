@@ -11,7 +11,7 @@ from boardgames_tui.i18n.printable import REPLACEMENT, printable
 
 
 class TextField(Input):
-    """Takes as much of what is typed or pasted as there is room for; Textual's refuses a paste that is too long."""
+    """Text field that takes as much of a paste as there is room for; Textual's refuses one that is too long."""
 
     DEFAULT_CSS = """
     TextField {
@@ -32,14 +32,14 @@ class TextField(Input):
         super().__init__(text, max_length=limit, select_on_focus=False, **more)
 
     def tidy(self, text: str) -> str:
-        """What is none for a line, and accents beyond a few on one letter, are left out."""
+        """Remove characters that do not belong in a line, and accents beyond a few on one letter."""
         return "".join(filter(str.isprintable, printable(text).replace(REPLACEMENT, "")))
 
     def replace(self, text: str, start: int, end: int) -> None:
         assert self.max_length is not None
         if text and not self.tidy(text):
-            return  # nothing of it can be typed here: what is selected stays
+            return  # nothing of it can be typed here: the selection stays
         available = self.max_length - len(self.value) + abs(end - start)
         super().replace(self.tidy(text)[: max(0, available)], start, end)
-        if (tidy := self.tidy(self.value)) != self.value:  # accents that were typed one by one
+        if (tidy := self.tidy(self.value)) != self.value:  # accents typed one by one
             self.value = tidy

@@ -1,6 +1,6 @@
 """Container without painting of its own: the background shows between its parts.
 
-Textual would paint each of its rows and cut them at every edge of a part, a third of the first frame.
+Textual would paint each of its rows and cut them at every edge of a child, a third of the first frame.
 """
 
 from textual.containers import Container

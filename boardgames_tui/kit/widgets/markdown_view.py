@@ -9,9 +9,9 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console
 from rich.markdown import Heading as RichHeading
-from rich.markdown import Markdown, TableElement
+from rich.markdown import Markdown
 from rich.segment import Segment
 from rich.style import Style
 from rich.theme import Theme
@@ -21,6 +21,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
+from .markdown_table import MarkdownTable
 from .text_view import TextView, over
 
 _PARTS = "h1 h2 h3 paragraph strong em code item.bullet item.number table.border table.header".split()
@@ -30,15 +31,8 @@ class _Heading(RichHeading):
     LEVEL_ALIGN = {}  # all at the left
 
 
-class _Table(TableElement):
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for table in super().__rich_console__(console, options):
-            table.show_edge = False  # type: ignore[union-attr]  # no empty rows and columns round it
-            yield table
-
-
 class _Markdown(Markdown):
-    elements = {**Markdown.elements, "heading_open": _Heading, "table_open": _Table}
+    elements = {**Markdown.elements, "heading_open": _Heading, "table_open": MarkdownTable}
 
 
 class Heading(NamedTuple):
@@ -55,8 +49,8 @@ class TextLink(NamedTuple):
 
 
 class MarkdownView(TextView):
-    """Links within the text, `[words](#target)`, can be picked by mouse, or by key and Enter. One without words to see
-    is an anchor: its target names the place where it stands."""
+    """Markdown view. Links within the text, `[words](#target)`, can be followed by mouse, or by key and Enter. A link
+    without visible words is an anchor: its target names that place."""
 
     COMPONENT_CLASSES = {f"markdown-view--{part.replace('.', '-')}" for part in (*_PARTS, "link")}
     BINDINGS = [
@@ -74,7 +68,7 @@ class MarkdownView(TextView):
         super().__init__(id=id)
         self.headings: list[Heading] = []
         self.anchors: list[tuple[int, str]] = []
-        """Lines, and what the anchors in them are called."""
+        """Anchors by line."""
         self._max_width = max_width
         self._source = ""
         self._wrapped_for: tuple[int, str, list[Style]] | None = None
@@ -83,7 +77,7 @@ class MarkdownView(TextView):
         self._picked: TextLink | None = None
 
     def show(self, source: str) -> None:
-        """Another text, from its beginning."""
+        """Show another text from its beginning."""
         self._source = source
         self._picked = None
         self.headings = []
@@ -91,7 +85,7 @@ class MarkdownView(TextView):
         self.go(0)
 
     def _lay_out(self) -> None:
-        """Wrap again when width, text or colours changed; the line at the top stays there."""
+        """Wrap again after a change of width, text or colours; the top line stays."""
         width = min(self._max_width, self.outer_size.width - self.styles.scrollbar_size_vertical)
         styles = {
             f"markdown.{part}": self.get_component_rich_style(f"markdown-view--{part.replace('.', '-')}")
@@ -103,8 +97,8 @@ class MarkdownView(TextView):
         self._wrapped_for = wanted
         before = [heading for heading in self.headings if heading.line <= self.top]
         below = self.top - before[-1].line if before else 0
-        styles["markdown.link_url"] = Style.null()  # a look of its own, below
-        for level in (1, 2, 3):  # found again in the finished lines
+        styles["markdown.link_url"] = Style.null()  # styled below
+        for level in (1, 2, 3):  # identified in the finished lines
             styles[f"markdown.h{level}"] += Style.from_meta({"heading": level})
         console = Console(
             width=width, color_system="truecolor", force_terminal=True, theme=Theme(styles), legacy_windows=False
@@ -116,7 +110,7 @@ class MarkdownView(TextView):
         self.headings = []
         for line, strip in enumerate(self._strips):
             level = max((segment.style.meta.get("heading", 0) for segment in strip if segment.style), default=0)
-            goes_on = self.headings and self.headings[-1].line == line - 1  # a long one, in the next line
+            goes_on = self.headings and self.headings[-1].line == line - 1  # a long link continues in the next line
             if level and not goes_on:
                 self.headings.append(Heading(line, level, self.lines[line]))
         look = self.get_component_rich_style("markdown-view--link", partial=True)
@@ -130,7 +124,8 @@ class MarkdownView(TextView):
         self.refresh()
 
     def _without_links(self, line: int, row: list[Segment]) -> Strip:
-        """A terminal would open them as addresses; they are kept in `_links` and `anchors`."""
+        """Remove links from the segments, because a terminal would open them as addresses; they are in `_links` and
+        `anchors`."""
         kept, at = [], 0
         for text, style, _ in row:
             target = unquote(style.link[1:]) if style and style.link and style.link.startswith("#") else ""
@@ -154,13 +149,13 @@ class MarkdownView(TextView):
     def notify_style_update(self) -> None:
         super().notify_style_update()
         if self._strips:
-            self.call_next(self._lay_out)  # styles of the parts are made after the widget's own
+            self.call_next(self._lay_out)  # component styles are available after the widget's own
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return bool(self._links) if action == "link" else action != "follow" or self._picked is not None
 
     def action_link(self, step: int) -> None:
-        """To the next or the one before; the first time to one in sight."""
+        """Move to the next or previous link; the first time to one in sight."""
         here = self._picked if self._picked and self.top <= self._picked.line < self.top + self.size.height else None
         at = (here.line, here.start) if here else (self.top, -1) if step > 0 else (self.top + self.size.height, 0)
         found = [link for link in self._links if ((link.line, link.start) > at) == (step > 0) and link != here]

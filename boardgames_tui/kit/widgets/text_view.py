@@ -14,7 +14,7 @@ from textual.strip import Strip
 
 
 class TextView(ScrollView, can_focus=True, inherit_bindings=False):
-    """One Line API widget for any number of lines. Subclasses fill `lines`, tell `virtual_size` and write `strip`."""
+    """Line API widget for any number of lines. Subclasses fill `lines`, set `virtual_size` and implement `strip`."""
 
     COMPONENT_CLASSES = {"text-view--mark"}
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -30,30 +30,30 @@ class TextView(ScrollView, can_focus=True, inherit_bindings=False):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.lines: list[str] = []
-        """What stands in them, without colours."""
+        """Texts of the lines, without colours."""
         self._marked: re.Pattern[str] | None = None
 
     def strip(self, line: int) -> Strip:
-        """How a line looks."""
+        """Return the strip of a line."""
         raise NotImplementedError
 
     @property
     def top(self) -> int:
-        """The first line in sight."""
+        """First visible line."""
         return self.scroll_offset.y
 
     @property
     def bottom(self) -> int:
-        """The line after the last one in sight."""
+        """Line after the last visible one."""
         return min(len(self.lines), self.top + self.size.height)
 
     def mark(self, pattern: re.Pattern[str] | None) -> None:
-        """Highlight everything it finds."""
+        """Highlight all matches of a pattern."""
         self._marked = pattern
         self.refresh()
 
     def go(self, line: int) -> None:
-        self.scroll_to(y=line, animate=False, immediate=True, force=True)  # the scrollbar may not have come yet
+        self.scroll_to(y=line, animate=False, immediate=True, force=True)  # the scrollbar may not be laid out yet
 
     def render_line(self, y: int) -> Strip:
         line = self.top + y
@@ -85,6 +85,6 @@ class TextView(ScrollView, can_focus=True, inherit_bindings=False):
 
 
 def over(strip: Strip, start: int, end: int, style: Style) -> Strip:
-    """The strip with a part of it in another style."""
+    """Return the strip with a part of it in another style."""
     part = Segment.apply_style(strip.crop(start, end), post_style=style)
     return Strip.join([strip.crop(0, start), Strip(part), strip.crop(end)])

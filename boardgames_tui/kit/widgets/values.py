@@ -1,6 +1,6 @@
 """Selector of one value in a row: ` on  off `.
 
-Hand-made: a Select costs ten times as much, and a Switch shows nothing without colour.
+Textual's Select takes ten times as long, and its Switch needs colours.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter, cut
 
 SIDE_BY_SIDE = 60
-"""Cells from which the explanation stands indented below the title."""
+"""Number of cells from which the explanation stands indented below the title."""
 
 
 class Values(Canvas, can_focus=True):
-    """Arrows and clicks choose. With a title, it is painted by its height: 1 beside the values, 2 explained, 3 one
-    below the other; in a narrow column 2 are the title and the values, and an explanation is whole or not there."""
+    """Selector: arrows and clicks choose. With a title its height decides the layout: 1: title beside the values, 2:
+    with explanation, 3: one below the other; in a narrow column 2 rows are the title and the values, and the
+    explanation is shown whole or not at all."""
 
     ALLOW_SELECT = False
     STACKS = True
-    """Three rows are the title, its explanation and the values; otherwise all rows below the first explain."""
+    """Whether three rows are title, explanation and values; otherwise all rows below the first explain."""
     BINDINGS = [
         Binding("left", "step(-1)", "key.change", id="values.previous"),
         Binding("right", "step(1)", "key.change", id="values.next"),
@@ -55,8 +56,8 @@ class Values(Canvas, can_focus=True):
         help: Callable[[], str] | None = None,
         id: str | None = None,
     ) -> None:
-        """`target` names what can be clicked: `target:0`, `target:1`. Words are asked for at each paint: they follow
-        the language."""
+        """`target`: prefix of the click targets: `target:0`, `target:1`. Words are looked up at each paint, so that
+        they follow the language."""
         super().__init__(id=id)
         self.target = target
         self.values = values
@@ -76,7 +77,7 @@ class Values(Canvas, can_focus=True):
         self.chosen(value)
 
     def choose_one(self, value: Any | None) -> None:
-        """Of a list in a box over the screen; None when that was closed."""
+        """Choose a value in a popup; None when it was closed."""
         if value is not None:
             self.choose(value)
 
@@ -123,12 +124,12 @@ class Values(Canvas, can_focus=True):
         ink = p.pal.on_cursor if here else p.pal.text if chosen else p.pal.faint
         back = p.pal.cursor if here else p.pal.card2 if chosen and p.look.is_full else ground
         p.target(f"{self.target}:{place}", x, y, len(word) + 2, 1)
-        # sixteen colours have no ground for it but grey on grey
+        # sixteen colours have only grey on grey for it
         shown = f"[{word}]" if chosen and not p.look.is_full else f" {word} "
         return p.put(x, y, shown, ink, back, bold=chosen)
 
     def _paint_the_one(self, p: Painter, x: int, y: int) -> None:
-        """Too many to show: the chosen one between arrows."""
+        """Paint only the chosen value between arrows, if there are too many to show."""
         ink, back = p.pal.text, p.pal.card2 if p.look.is_full else p.pal.panel
         if self.has_focus:
             ink, back = p.pal.on_cursor, p.pal.cursor

@@ -38,15 +38,15 @@ from .remote_match import RemoteFlow, RemoteMatch
 PULSE = 20.0
 """Seconds between two pings."""
 PAUSES: tuple[float, ...] = (0.2, 0.5, 1, 2, 4, 8, 15)
-"""Seconds before each further attempt to come back; the last one stays."""
+"""Seconds before each further attempt to reconnect; the last value repeats."""
 
 
 FIRST_ATTEMPTS = 5
-"""How often somebody who was never let in tries before giving up."""
+"""Number of attempts before giving up without a first connection."""
 
 
 class NotNow(Exception):
-    """The host answered but did not let this screen in; it may try again."""
+    """The host refused this client for now; it may try again."""
 
     def __init__(self, reason: Phrase | None = None) -> None:
         super().__init__(reason)
@@ -54,50 +54,51 @@ class NotNow(Exception):
 
 
 class ProtocolError(Exception):
-    """The host said what nobody understands, or shows what cannot be: no accident of the way, so nobody comes back."""
+    """The host broke the protocol or sent an impossible position. This is no connection problem, so the client does not
+    reconnect."""
 
 
 class ClientListener:
-    """What shows the match is told what happens by these methods; this one ignores everything."""
+    """Callbacks for what shows the match; the base class ignores everything."""
 
     def match_came(self) -> None:
-        """Another match begins, the first one too: `client.course` is its."""
+        """A match begins, the first one included: `client.flow` is its flow."""
         self.position_came()
 
     def position_came(self) -> None:
-        """The match of `client.course` has gone on, or somebody came or went."""
+        """The match of `client.flow` went on, or somebody came or went."""
 
     def record_came(self) -> None:
-        """`client.record` is there."""
+        """`client.record` has arrived."""
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None: ...
 
     def was_refused(self, phrase: Phrase, rule: str = "") -> None:
-        """The host did not do what was asked for, and nothing has changed."""
+        """The host refused a request, and nothing has changed."""
         self.was_told(phrase, rule)
 
     def was_asked(self, number: int, phrase: Phrase) -> None: ...
 
     def question_gone(self, number: int) -> None: ...
 
-    def way_lost(self, seconds: float) -> None:
-        """It is tried again after so many."""
+    def connection_lost(self, seconds: float) -> None:
+        """The connection is lost; the next attempt is in this many seconds."""
 
     def has_ended(self, reason: Phrase) -> None:
-        """The last thing that happens."""
+        """The connection has ended for good; the last callback."""
 
 
 class RemoteClient:
     def __init__(self, code: str, place: Address | None = None) -> None:
-        """Without a place the table is looked for on this machine."""
+        """Without `place` the table is searched for on this machine."""
         self.code = code.strip().encode("utf-8", "replace").decode()[:LONGEST_CODE] or "?"  # terminals send anything
         self.place = place
-        self.course: RemoteFlow | None = None
-        """From the first position on."""
+        self.flow: RemoteFlow | None = None
+        """Flow of the match, from the first position on."""
         self.record: Match | None = None
-        """The whole match, when it is over and was asked for."""
+        """Record of the whole match, once it is over and was requested."""
         self.is_deal_fixed = False
-        """The record shows that the host chose nothing after the first move."""
+        """Whether the record proves that the deal was fixed before the first move."""
         self.ended: Phrase | None = None
         self.shown = ClientListener()
         self._welcome: Welcome | None = None
@@ -106,32 +107,32 @@ class RemoteClient:
         self._attempts = 0
         self._arriving = RecordAssembler()
         self._is_from_start = False
-        """This screen was there before anybody had chosen anything."""
+        """Whether this client joined before the first choice."""
         self._is_coming = False
-        """The record was asked for."""
+        """Whether the record was requested."""
         self._no_record: Phrase | None = None
-        """Why what the host sent is no record of this match."""
+        """Why the host's record was not accepted."""
 
-    # what is said
+    # messages to the host
 
     def say(self, message: Up) -> bool:
-        """False while the way is lost: nothing is said later that was meant for now."""
+        """Send a message; False while the connection is lost, because it is not sent later."""
         if self._stream is None:
             return False
         self._out.put_nowait(message)
         return True
 
     def choose(self, action: Any, then: Sequence[Any] = ()) -> bool:
-        assert self.course is not None
-        data, number = self.course.match.game.codec.action_data, self.course.match.position.number
+        assert self.flow is not None
+        data, number = self.flow.match.game.codec.action_data, self.flow.match.position.number
         return self.say(Choose(position=number, action=data(action), then=[data(each) for each in then]))
 
     def give_order(self) -> bool:
-        assert self.course is not None
-        return self.say(GiveOrder(position=self.course.match.position.number))
+        assert self.flow is not None
+        return self.say(GiveOrder(position=self.flow.match.position.number))
 
     def ask_for_record(self) -> bool:
-        """Of a match that is over; it comes once. False: the way is lost."""
+        """Request the record of a finished match, once. False: the connection is lost."""
         if self._no_record is not None:
             self.shown.was_told(self._no_record)
             return True
@@ -140,17 +141,17 @@ class RemoteClient:
 
     @property
     def verdict(self) -> Phrase | None:
-        """What the end of a match says about its deal; None: it is not over, or its record may still come."""
+        """What the record says about the deal; None: the match is not over, or its record may still come."""
         if self.record is not None:
             fixed = say("wire.deal_fixed" if self._is_from_start else "wire.deal_fixed_since")
             return fixed if self.is_deal_fixed else say("wire.deal_not_fixed")
-        is_over = self.course is not None and self.course.match.is_over
+        is_over = self.flow is not None and self.flow.match.is_over
         return say("wire.deal_unchecked") if is_over and (self.ended or self._no_record) is not None else None
 
-    # coming and going
+    # connecting
 
     async def run(self) -> None:
-        """Until the host ends it; cancelled when the person leaves."""
+        """Stay connected until the host ends it; cancelled when the person leaves."""
         while self.ended is None:
             try:
                 await self._visit()
@@ -162,14 +163,14 @@ class RemoteClient:
                 if self._welcome is None and self._attempts + 1 >= FIRST_ATTEMPTS:
                     self._end(refused.reason or say("wire.unreachable", address=self._where))
             except (OSError, EOFError) as lost:
-                # a host in a crowd refuses or resets connections; a machine that is not there never answers
+                # a busy host refuses or resets connections; a missing machine never answers
                 gives_up = not isinstance(lost, (ConnectionError, EOFError)) or self._attempts + 1 >= FIRST_ATTEMPTS
                 if self._welcome is None and self.place is not None and gives_up:
                     self._end(say("wire.unreachable", address=self._where))
             if self.ended is None:
                 pause = PAUSES[min(self._attempts, len(PAUSES) - 1)]
                 self._attempts += 1
-                self.shown.way_lost(pause)
+                self.shown.connection_lost(pause)
                 await asyncio.sleep(pause)
 
     @property
@@ -177,7 +178,8 @@ class RemoteClient:
         return "" if self.place is None else self.place.text
 
     async def _visit(self) -> None:
-        """From knocking to the end of the connection. NotNow: every table that answered may be tried again."""
+        """Connect and talk until the connection ends. NotNow: no table let this client in, but some may be tried
+        again."""
         last: Phrase | None = None
         not_now: NotNow | None = None
         for place in [self.place] if self.place is not None else [*open_here()]:
@@ -186,11 +188,11 @@ class RemoteClient:
             except OSError:
                 if self.place is not None:
                     raise
-                continue  # left over from a program that died
+                continue  # left behind by a killed program
             except NoConnection:
                 if self.place is not None:
                     raise
-                continue  # another user's
+                continue  # another user's socket
             try:
                 refusal = await self._talk(stream, place)
             except NotNow as refused:
@@ -204,12 +206,13 @@ class RemoteClient:
             last = refusal
         if not_now is not None:
             raise not_now
-        if self.course is None:
+        if self.flow is None:
             self._end(last or say("wire.no_table"))
 
     async def _talk(self, stream: Stream, place: Address) -> Phrase | None:
-        """Why this is not the table, if it is not. NotNow: it may be tried again."""
-        match = None if self.course is None else self.course.match
+        """Join a table and read its messages; return why it is the wrong one, if it is. NotNow: it may be tried
+        again."""
+        match = None if self.flow is None else self.flow.match
         known, digest = (0, "") if match is None else (len(match.history), match.digest)
         try:
             await stream.write(Hello(version=VERSION, code=self.code, known=known, digest=digest).line)
@@ -246,7 +249,7 @@ class RemoteClient:
             await stream.write(message.line)
 
     async def _hear(self, stream: Stream) -> Down:
-        """EOFError when the other side is gone."""
+        """Read a message. EOFError when the other side is gone."""
         try:
             text = await stream.read()
             if text is None:
@@ -256,11 +259,11 @@ class RemoteClient:
             raise ProtocolError from error
 
     def _on_welcome(self, welcome: Welcome) -> None:
-        """To the match that was shown before the way was lost, or to another one."""
+        """Show the match that was shown before the connection was lost, or another one."""
         self._arriving, self._is_coming = RecordAssembler(), False
         before, self._welcome = self._welcome, welcome
         if before is None or before.match != welcome.match:
-            self.course = self.record = self._no_record = None
+            self.flow = self.record = self._no_record = None
             self.is_deal_fixed = False
         elif before.commitment != welcome.commitment:
             self._welcome = welcome.model_copy(update={"commitment": before.commitment})
@@ -291,13 +294,13 @@ class RemoteClient:
 
     def _take_position(self, message: Position) -> None:
         self._attempts = 0
-        begun = self.course
+        begun = self.flow
         try:
             if begun is not None:
                 begun.take(message)
             elif self._welcome is not None:
-                self.course = RemoteFlow(RemoteMatch(self._welcome, message), self.say)
-                self._is_from_start = not any(entry.is_decision for entry in self.course.match.history)
+                self.flow = RemoteFlow(RemoteMatch(self._welcome, message), self.say)
+                self._is_from_start = not any(entry.is_decision for entry in self.flow.match.history)
         except ValueError as error:
             raise ProtocolError from error
         if begun is None:
@@ -306,17 +309,17 @@ class RemoteClient:
             self.shown.position_came()
 
     def _take_piece(self, message: Record) -> None:
-        if self.course is None or self.record is not None:
+        if self.flow is None or self.record is not None:
             raise ProtocolError
         try:
-            self.record = self._arriving.take(message, self.course.match)
+            self.record = self._arriving.take(message, self.flow.match)
         except ValueError as error:
             raise ProtocolError from error
         except SaveError as refused:
             self._no_record = refused.reason
             self.shown.was_told(refused.reason)
         if self.record is not None and self._welcome is not None:
-            self.is_deal_fixed = was_fixed(self._welcome.commitment, self.record, self.course.match)
+            self.is_deal_fixed = was_fixed(self._welcome.commitment, self.record, self.flow.match)
             self.shown.record_came()
 
     def _end(self, reason: Phrase) -> None:
@@ -325,7 +328,7 @@ class RemoteClient:
 
 
 def _misfit(welcome: Welcome) -> Phrase | None:
-    """Why this program cannot show that match; None: it can."""
+    """Return why this program cannot show that match; None: it can."""
     slug = welcome.setup.game
     if slug not in games.known():
         return say("setup.unknown_game", game=slug, known=games.known())

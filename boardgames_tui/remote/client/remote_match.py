@@ -1,7 +1,6 @@
-"""A match that is played on another host, as one seat may know it: whatever shows a match can show this one.
-
-Its state is the world that the host dealt for this seat, its history the lines that the seat may read. It can only be
-read; what would change it is sent to the host (`client.py`)."""
+"""Remote match: a match on another host, as one seat may know it. It can be shown like a local one. Its state is the
+world that the host dealt for this seat, its history the lines that the seat may read. It can only be read; what would
+change it is sent to the host (`client.py`)."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
@@ -26,7 +25,8 @@ from .untrusted_events import News
 
 
 class RemoteMatch(TimelineView):
-    """Made of the host's first two messages. ValueError when they do not fit together."""
+    """A match on another host, created from the host's first two messages. ValueError when they contradict each
+    other."""
 
     def __init__(self, welcome: Welcome, first: Position) -> None:
         setup, game = welcome.setup, known_games.find(welcome.setup.game)
@@ -36,17 +36,17 @@ class RemoteMatch(TimelineView):
         state = _read(game, setup, first.world)
         super().__init__(Timeline(game, setup, (), state), first.controllers, (), welcome.match)
         self.seat = welcome.seat
-        """Whose screen this is; None: an onlooker's."""
+        """Seat of this client; None: a spectator."""
         self._news = News(setup.game, len(setup.seats))
         self.position = first
         self.digest = START
         self.take(first)
 
     def take(self, position: Position) -> None:
-        """The match has gone on, or back, or somebody came or went: then the decision stays the same object.
-        ValueError: it cannot be so, and nothing has changed."""
+        """Take a new position from the host. If only somebody came or went, the decision stays the same object.
+        ValueError: impossible, and nothing has changed."""
         kept = self.timeline.entries[: position.keep]
-        known = all(map(is_controller_somewhere, position.controllers))  # the host's bots play there
+        known = all(map(is_controller_somewhere, position.controllers))  # bots run on the host
         if len(position.controllers) != len(self.names) or not known:
             raise ValueError(f"{position.controllers} for {len(self.names)} seats")
         _must_sit([*position.away, *position.stand_ins, *position.again], self.setup)
@@ -65,7 +65,7 @@ class RemoteMatch(TimelineView):
     def _entry(self, number: int, line: HistoryLine) -> Entry:
         _must_sit([line.seat], self.setup)
         events = tuple(self._event(event) for event in line.events)
-        unknown: Any = None  # what exactly somebody did is not said
+        unknown: Any = None  # the exact actions of others are not sent
         return Entry(number, line.seat, unknown, (), line.automatic, events, 0, line.by)
 
     def _note_of(self, note: NoteShape) -> Note:
@@ -79,7 +79,7 @@ class RemoteMatch(TimelineView):
         return Presence(tuple(self.position.away), tuple(self.position.stand_ins))
 
     def at(self, count: int) -> Any:
-        """Only the host knows earlier positions."""
+        """Raise ReplayFailed: only the host knows earlier positions."""
         raise ReplayFailed(count, LookupError("played elsewhere"))
 
     def undo_blocked(self) -> Phrase | None:
@@ -87,7 +87,7 @@ class RemoteMatch(TimelineView):
 
 
 class RemoteFlow(FlowView):
-    """Only the host lets the match go on: here it is looked at, and asked for."""
+    """Flow of a remote match: it is shown here, and every change is requested from the host."""
 
     match: RemoteMatch
 
@@ -105,23 +105,28 @@ class RemoteFlow(FlowView):
 
     @property
     def can_redo(self) -> bool:
-        """Only the host knows, and refuses where there is nothing."""
+        """Always true: only the host knows, and it refuses where there is nothing to redo."""
         return True
 
     @property
     def arranges(self) -> Sequence[int]:
-        """The seat of this client, and those of people who are away; the others are asked about them."""
+        """The seat of this client, and those of people who are away, about which the others are asked."""
         return [] if self.match.seat is None else sorted({self.match.seat, *self.match.presence.absent})
 
     @property
     def away(self) -> Collection[int]:
         return self.match.position.away
 
+    @property
+    def may_seat_other_bots(self) -> bool:
+        """Only people at the host may start its packages and programs."""
+        return False
+
     def asks_about(self, seat: int) -> bool:
         return seat != self.match.seat
 
     def hand_over(self, seat: int, controller: str, agreed: bool = False, by: int | None = None) -> None:
-        """The host does, and tells everybody."""
+        """Ask the host to hand a seat over."""
         self._say(HandOver(seat=seat, controller=controller))
 
     def note_hint(self, seat: int) -> None:
@@ -133,7 +138,7 @@ class RemoteFlow(FlowView):
         if decision is None:
             return Next.OVER
         is_own = decision.seat == self.match.seat and self.match.controllers[decision.seat] == HUMAN
-        return Next.PERSON if is_own else Next.ELSEWHERE
+        return Next.PERSON if is_own else Next.REMOTE
 
 
 def _read(game: AnyGame, setup: Setup, world: Any) -> Any:

@@ -1,9 +1,8 @@
-"""Validation of events from a host, which may be anybody: tables read arguments out of events and trust the rules to
-have written them. What no rules can have written becomes a line that says nothing.
-
-A game declares in `news.json` what its news may say (`assets/<slug>/`, or the package it came in): `args` names the
-arguments with the kinds of each, separated by spaces (a list: of as many as there are, in turn), `nobody` the news that
-stand for no seat, and `needs` the arguments that tables read though the sentence does not say them."""
+"""Validation of events from an untrusted host: tables read arguments from events and rely on the rules having written
+them. An event that no rules can have written is replaced by a neutral line. A game declares its events in `news.json`
+(`assets/<slug>/`, or its package): `args` names the arguments with the kinds of each, separated by spaces (a list:
+kinds of its items, in turn), `nobody` the events without a seat, and `needs` the arguments that tables read though the
+sentence does not use them."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -19,7 +18,7 @@ from boardgames_tui.saves.schema import SaveModel
 
 GARBLED = "wire.garbled"
 SESSION = "note."
-"""What is told of every match, whatever its game."""
+"""Events of every match, in all games."""
 
 Check = Callable[[int | str], bool]
 
@@ -31,16 +30,16 @@ class Declared(SaveModel):
 
 
 class News:
-    """Of one match."""
+    """Validator of the events of one match."""
 
     def __init__(self, slug: str, seats: int) -> None:
-        self._words = catalogue(ENGLISH, slug)  # to know which there are; readers may have another language
+        self._words = catalogue(ENGLISH, slug)  # only to know which keys exist; readers may have another language
         self._seats = seats
         has_kinds = (folder(slug) / "news.json").is_file()
         self._declared = load(slug, "news", Declared) if has_kinds else None
 
     def readable(self, event: Event) -> Event:
-        """The event, or what stands for it."""
+        """Return the event, or its replacement."""
         return event if self._is_sound(event) else Event(GARBLED, {}, event.seat, event.only)
 
     def _is_sound(self, event: Event) -> bool:
@@ -57,7 +56,7 @@ class News:
         )
 
     def _is_known(self, value: int | str) -> bool:
-        """A reference leads somewhere."""
+        """Whether a reference leads to an existing text."""
         if isinstance(value, int):
             return True
         number, at, key = value.partition("@")
@@ -66,8 +65,8 @@ class News:
         return not value.startswith("#") or not value[1:].isdecimal() or int(value[1:]) < self._seats
 
     def _fits(self, kinds: str | list[str] | None, arg: Arg) -> bool:
-        """Whether that is one of these; a list of kinds: as many as there are, in turn."""
-        if kinds is None:  # of another version: no table reads it
+        """Whether an argument is of one of these kinds; a list of kinds is for its items, in turn."""
+        if kinds is None:  # an argument of another version: no table reads it
             return all(map(self._is_known, _values(arg)))
         if isinstance(kinds, list) != isinstance(arg, tuple):
             return False
@@ -83,8 +82,8 @@ def _values(arg: Arg) -> Sequence[int | str]:
 
 
 def _is_of(kind: str, value: int | str, words: Catalogue) -> bool:
-    """`number`, `1..6`, `seat`, `words` that refer to nothing, `@units.*.name`, `@cards.card_{:02}.name` (a number that
-    has such a text), or exactly that word."""
+    """Whether a value is of a kind: `number`, `1..6`, `seat`, `words` (text without references), `@units.*.name`,
+    `@cards.card_{:02}.name` (a number that has such a text), or exactly that word."""
     if isinstance(value, int):
         least, dots, most = kind.partition("..")
         if dots:
@@ -99,6 +98,6 @@ def _is_of(kind: str, value: int | str, words: Catalogue) -> bool:
 
 @cache
 def _pattern(kind: str) -> re.Pattern[str]:
-    """`3@cubes.gold` is one of `@cubes.*` too."""
+    """Return the pattern of a kind of reference; `3@cubes.gold` fits `@cubes.*` too."""
     counted = r"\d*" if kind.startswith("@") else ""
     return re.compile(counted + re.escape(kind).replace(r"\*", r"[^.]+"))

@@ -1,4 +1,4 @@
-"""After a match that was hosted: clients can ask for its whole record, and for another match."""
+"""After a hosted match: clients can request its record and another match."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Afterwards:
         self.wishes: set[int] = set()
         """Seats that would like another match."""
         self.tell_here: Callable[[Phrase], None] | None = None
-        """Tells the person at the host's screen, and begins another match. None: nobody is there."""
+        """Callback that informs the person at the host's screen, who can begin another match. None: nobody is there."""
 
     @property
     def all_wish(self) -> bool:
         return self.wishes >= set(people(self._table.match))
 
     def wish(self, seat: int) -> None:
-        """IllegalAction: the match still runs."""
+        """Note the wish of a seat for another match. IllegalAction while the match runs."""
         if not self._table.match.is_over:
             raise IllegalAction(say("wire.again_runs"))
         self.wishes.add(seat)
@@ -43,7 +43,7 @@ class Afterwards:
         self.wishes.discard(-1 if seat is None else seat)
 
     def send_record(self, place: SeatUpdates) -> None:
-        """IllegalAction: there is none. Once for each screen: it keeps what it was sent."""
+        """Send the record, once to each client. IllegalAction when there is none."""
         if place.has_record:
             raise IllegalAction(say("wire.record_sent"))
         try:

@@ -1,4 +1,4 @@
-"""Questions to everybody else at an open table: what concerns others is done when all of them agree."""
+"""Consent of everybody else at an open table: an action that concerns others is carried out when all of them agree."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .hosted_match import HostedMatch
 
 HERE = -1
-"""Who shares the host's screen asks and answers as one."""
+"""Stands for all people at the host's screen, who ask and answer together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,32 +22,33 @@ class Proposal:
     by: int
     question: Phrase
     refused: Phrase
-    """What the person who proposed it is told when somebody says no."""
+    """Sentence for the proposer when somebody refuses."""
     do: Callable[[], None]
-    """IllegalAction: with the reason."""
+    """Callback that carries it out; IllegalAction with the reason."""
     stands: Callable[[], bool]
-    """Nothing has happened that settles the question."""
+    """Whether the question is still open."""
 
 
 class Agreement:
     def __init__(self, table: HostedMatch) -> None:
         self._table = table
         self.ask_here: Callable[[int, Phrase], None] | None = None
-        """Asks the person at the host's screen; the answer comes to `answered`. None: nobody is there."""
+        """Callback that asks the person at the host's screen, who answers with `answered`. None: nobody is there."""
         self.withdraw_here: Callable[[int], None] = lambda number: None
         self.tell_here: Callable[[Phrase], None] = lambda phrase: None
         self._number = 0
         self._proposal: Proposal | None = None
         self._asked: set[int] = set()
-        """Who has not answered yet."""
+        """Seats that have not answered yet."""
 
     def ask(self, proposal: Proposal) -> None:
-        """One question at a time; where nobody else is there it is done at once. IllegalAction: with the reason."""
+        """Ask a question, one at a time; without others at the table the proposal is carried out at once. IllegalAction
+        with the reason."""
         if self._proposal is not None:
             raise IllegalAction(say("wire.asked_already"))
-        match, elsewhere = self._table.match, self._table.elsewhere
-        asked = {seat for seat in people(match) if seat in elsewhere and self._table.place_of(seat) is not None}
-        if people_here(match, elsewhere) and self.ask_here is not None:
+        match, remote_seats = self._table.match, self._table.remote_seats
+        asked = {seat for seat in people(match) if seat in remote_seats and self._table.place_of(seat) is not None}
+        if people_here(match, remote_seats) and self.ask_here is not None:
             asked.add(HERE)
         asked.discard(proposal.by)
         if not asked:
@@ -64,7 +65,7 @@ class Agreement:
     def answered(self, seat: int, number: int, yes: bool) -> None:
         proposal = self._proposal
         if proposal is None or number != self._number or seat not in self._asked:
-            return  # it was withdrawn meanwhile
+            return  # it was withdrawn
         self._asked.discard(seat)
         if not yes:
             self._withdraw()
@@ -79,11 +80,11 @@ class Agreement:
                 self._tell(proposal.by, say("wire.agreed"))
 
     def came(self, seat: int | None) -> None:
-        """Somebody has joined, perhaps at another screen than before: what they were asked is asked there again."""
+        """Ask again at the new client of somebody who has joined."""
         table, proposal = self._table, self._proposal
         if proposal is None or seat is None:
             return
-        if HERE in self._asked and not people_here(table.match, table.elsewhere):  # they have moved to this screen
+        if HERE in self._asked and not people_here(table.match, table.remote_seats):  # they are now at this screen
             self.withdraw_here(self._number)
             self._asked.discard(HERE)
             if proposal.by != seat:
@@ -95,12 +96,12 @@ class Agreement:
             place.send(ConsentQuestion(number=self._number, what=Sentence.of(proposal.question)))
 
     def left(self, seat: int | None) -> None:
-        """Nobody waits for the answer of a screen that is gone."""
+        """Do not wait for the answer of a client that has gone."""
         if seat in self._asked:
             self.answered(seat, self._number, True)
 
     def went_on(self) -> None:
-        """The match has, or somebody came or went: the question may be settled."""
+        """Check whether the question is settled, after the match went on or somebody came or went."""
         if self._proposal is not None and not self._proposal.stands():
             self._withdraw()
 

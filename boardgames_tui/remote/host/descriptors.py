@@ -1,5 +1,5 @@
-"""File descriptors of a host: as many as the system allows, some of them held back for saves, and no complaint on the
-terminal when strangers use up the rest."""
+"""File descriptors of a host: raises the limit, reserves some for saves, and silences asyncio's error messages when
+strangers use up the rest."""
 
 import asyncio
 import sys
@@ -9,13 +9,13 @@ from typing import Any
 from boardgames_tui.saves import descriptor_reserve
 
 ENOUGH = 4096
-"""As many as a host raises its limit to: seats, onlookers and waiting strangers need far fewer."""
+"""Limit of file descriptors that a host sets: seats, spectators and waiting strangers need far fewer."""
 USED_UP = "socket.accept() out of system resource"
-"""How asyncio reports it, with a traceback for every attempt; it accepts again after a second."""
+"""Message with which asyncio reports it, with a traceback for every attempt; it accepts again after a second."""
 
 
 def prepare() -> Callable[[], None]:
-    """At the start of a host; what is returned is called at its end."""
+    """Prepare a host; return the function to call at its end."""
     raise_limit()
     descriptor_reserve.hold()
     loop = asyncio.get_running_loop()
@@ -39,8 +39,8 @@ def prepare() -> Callable[[], None]:
 
 
 def raise_limit() -> None:
-    """The soft limit, as far as the hard one allows."""
-    if sys.platform == "win32":  # sockets are no file descriptors there
+    """Raise the soft limit as far as the hard one allows."""
+    if sys.platform == "win32":  # sockets are not file descriptors on Windows
         return
     import resource
 

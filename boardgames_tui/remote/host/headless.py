@@ -10,30 +10,30 @@ from .host import OpenTable
 
 
 class Running:
-    def __init__(self, course: MatchFlow, bots: Worker) -> None:
-        self.course = course
+    def __init__(self, flow: MatchFlow, bots: Worker) -> None:
+        self.flow = flow
         self._bots = bots
         self._ordered = True
         self._woken = asyncio.Event()
         self._thinking: asyncio.Task[Any] | None = None
         self._about: Any = None
-        """Decision and level of the bot that thinks, or thought last."""
+        """Decision and level of the present or last thought."""
 
     def drive(self, ordered: bool) -> None:
-        """Something was chosen, or somebody came or went."""
+        """Go on after a choice, or after somebody came or went."""
         self._ordered = ordered
         self._woken.set()
 
     async def run(self) -> None:
-        """To the end of the match."""
+        """Run to the end of the match."""
         try:
             while True:
                 self._woken.clear()
-                comes = self.course.go_on(self._ordered)
+                comes = self.flow.go_on(self._ordered)
                 self._ordered = True
                 if comes is Next.OVER:
                     return
-                if comes is Next.BOT and not self.course.holds():
+                if comes is Next.BOT and not self.flow.holds():
                     self._let_think()
                 else:
                     self._give_up()
@@ -43,21 +43,21 @@ class Running:
             self._give_up()
 
     async def linger(self, table: OpenTable) -> bool:
-        """The match is over. True when all people want another one, False when they have left."""
+        """Wait after the match: True when all people want another one, False when they have left."""
         while any(place.seat is not None for place in table.places):
             if table.afterwards.all_wish:
                 return True
             self._woken.clear()
             await self._woken.wait()
-            self.course.go_on()
+            self.flow.go_on()
         return False
 
     def _let_think(self) -> None:
-        """A bot goes on thinking when somebody comes or goes: doing that often would keep it from its move."""
+        """Start a thought unless one about this decision is running: people who come and go must not restart it."""
         if self._thinking is not None and self._is_wanted():
             return
         self._give_up()
-        self._about = self.course.match.decision, self.course.level
+        self._about = self.flow.match.decision, self.flow.level
         self._thinking = asyncio.create_task(self._think())
         self._thinking.add_done_callback(lambda _: self._woken.set())
 
@@ -68,16 +68,16 @@ class Running:
             self._bots.cancel()
 
     def _is_wanted(self) -> bool:
-        """Nobody took the seat over, handed it to another bot or went back meanwhile."""
+        """Whether the thought is still current: no handover and no undo since."""
         decision, level = self._about
-        is_same = self.course.match.decision is decision and self.course.level == level
-        return is_same and self.course.next is Next.BOT and not self.course.holds()
+        is_same = self.flow.match.decision is decision and self.flow.level == level
+        return is_same and self.flow.next is Next.BOT and not self.flow.holds()
 
     async def _think(self) -> Any:
-        """None: it was given up."""
-        match = self.course.match
+        """Return the bot's action; None: cancelled."""
+        match = self.flow.match
         try:
-            return await self._bots.think(match.game, match.state, self.course.level)
+            return await self._bots.think(match.game, match.state, self.flow.level)
         except Cancelled:
             return None
         except BotFailed as stumble:
@@ -88,4 +88,4 @@ class Running:
             return
         thought, self._thinking = self._thinking, None
         if (action := thought.result()) is not None and self._is_wanted():
-            self.course.bot_chose(action)
+            self.flow.bot_chose(action)

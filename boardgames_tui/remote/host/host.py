@@ -49,63 +49,64 @@ from .updates import SeatUpdates, Telling
 
 MOST_ONLOOKERS = 16
 CHANGES_A_SECOND, CHANGES_AT_ONCE = 10.0, 100
-"""Steps back, hints and seats handed over that one seat may ask for: more than a key that is held down."""
+"""Requests of one seat per second, and at once, for undo, hints and handovers: more than a key that is held down."""
 
 
 class JoinRefused(Exception):
-    """A screen is not let in, or is sent away; the reason is for people."""
+    """A client is refused or removed; the reason is for people."""
 
     def __init__(self, reason: Phrase, for_good: bool = True) -> None:
         super().__init__(f"{reason.key} {dict(reason.args)}")
         self.reason = reason
         self.for_good = for_good
-        """False: it may try again after a while."""
+        """Whether it is final; False: it may try again later."""
 
 
 class OpenTable:
-    def __init__(self, course: MatchFlow, drive: Callable[[bool], None]) -> None:
-        """`drive` lets the match go on after something was chosen at a client; it is told whether orders count."""
-        self.course = course
-        self.match = course.match
+    def __init__(self, flow: MatchFlow, drive: Callable[[bool], None]) -> None:
+        """`drive`: function that continues the match after a choice of a client; its argument says whether standing
+        answers are used."""
+        self.flow = flow
+        self.match = flow.match
         self.codes = kept(self.match) or Codes.new(len(self.match.names))
         self.places: list[SeatUpdates] = []
         self._rates: dict[int, Rate] = {}
-        """Of each seat, whatever screen it is played at."""
+        """Rate limits by seat, whichever client plays it."""
         self._drive = drive
-        self._at_once = SimultaneousChoices(course)
-        self._telling = Telling(course, self._at_once)
+        self._at_once = SimultaneousChoices(flow)
+        self._telling = Telling(flow, self._at_once)
         self.agreement = Agreement(self)
         self.going_back = GoingBack(self, self.agreement)
         self.stand_ins = StandIns(self, self.agreement)
         self.afterwards = Afterwards(self)
         self.unsaved = SaveWatch(self)
-        course.listeners.append(self.publish)
-        course.holds, course.find_away = lambda: self.unsaved.holds, lambda: self.away
-        course.keyboard.has_own_screen(self.codes.elsewhere)
+        flow.listeners.append(self.publish)
+        flow.holds, flow.find_away = lambda: self.unsaved.holds, lambda: self.away
+        flow.keyboard.has_own_screen(self.codes.elsewhere)
         keep(self.match, self.codes)
 
-    # who is there
+    # presence
 
     @property
-    def elsewhere(self) -> frozenset[int]:
-        return self.course.keyboard.elsewhere
+    def remote_seats(self) -> frozenset[int]:
+        return self.flow.keyboard.remote_seats
 
     @property
     def presence(self) -> Presence:
-        absent = sorted(self.elsewhere - {place.seat for place in self.places})
+        absent = sorted(self.remote_seats - {place.seat for place in self.places})
         away = [seat for seat in absent if self.match.controllers[seat] == HUMAN]
         return Presence(tuple(away), tuple(seat for seat in absent if seat not in away))
 
     @property
     def away(self) -> list[int]:
-        """People the match would wait for: their screens are not there."""
+        """Seats of people whose clients are not connected."""
         return [*self.presence.away]
 
     def place_of(self, seat: int) -> SeatUpdates | None:
         return next((place for place in self.places if place.seat == seat), None)
 
     def join(self, hello: Hello, send: Callable[[Down], None]) -> SeatUpdates:
-        """NotWelcome: with the reason."""
+        """Let a client in; JoinRefused with the reason."""
         if hello.version != VERSION:
             raise JoinRefused(say("wire.other_version", theirs=hello.version, ours=VERSION))
         try:
@@ -119,12 +120,12 @@ class OpenTable:
         place = self._telling.place(seat, hello, send)
         self.places.append(place)
         self._greet(place)
-        self._seat_everybody(self.elsewhere if seat is None else self.elsewhere | {seat})
+        self._seat_everybody(self.remote_seats if seat is None else self.remote_seats | {seat})
         self.agreement.came(seat)
         return place
 
     def follow(self, before: "OpenTable") -> None:
-        """This is another match at the same table: everybody keeps seat, screen and word."""
+        """Take over clients and codes from the host of the previous match at this table."""
         self.codes = before.codes
         self.places, before.places, self._rates = before.places, [], before._rates
         before.close()
@@ -153,7 +154,7 @@ class OpenTable:
         return commitment_of(self.match)
 
     def leave(self, place: SeatUpdates) -> None:
-        """Its seat stays its own: the match waits for it."""
+        """Note that a client has left; its seat waits for it."""
         if place in self.places:
             self.places.remove(place)
             self.agreement.left(place.seat)
@@ -161,51 +162,52 @@ class OpenTable:
             self._drive(True)
 
     def dismiss(self, place: SeatUpdates, reason: Phrase) -> None:
-        """Sent away with a word; what it says from now on is not heard."""
+        """Remove a client with a reason; its further messages are ignored."""
         place.send(Ended(why=Sentence.of(reason)))
         if place in self.places:
             self.places.remove(place)
         place.dismissed()
 
-    def all_elsewhere(self) -> None:
-        """Nobody looks at the host's screen, because it has none. A person whom a bot stands in for stays one."""
+    def seat_all_remotely(self) -> None:
+        """Note that all people have clients, because the host has no screen. People replaced by a bot still count as
+        people."""
         invited = [seat for seat, each in enumerate(self.match.setup.seats) if each.controller == HUMAN]
-        self._seat_everybody(self.elsewhere.union(invited, people(self.match)))
+        self._seat_everybody(self.remote_seats.union(invited, people(self.match)))
 
     def bring_here(self, seat: int) -> None:
-        """The person of this seat plays at the host's screen again; the old code is no longer valid."""
+        """Bring a seat back to the host's screen; its old code is no longer valid."""
         if (place := self.place_of(seat)) is not None:
             self.dismiss(place, say("wire.brought_here"))
             self.agreement.left(seat)
         fresh = Codes.new(len(self.codes.seats)).seats[seat]
         seats = [fresh if number == seat else code for number, code in enumerate(self.codes.seats)]
         self.codes = self.codes.model_copy(update={"seats": seats})
-        self._seat_everybody(self.elsewhere - {seat})
+        self._seat_everybody(self.remote_seats - {seat})
 
     def close(self) -> None:
-        """Nobody plays at another screen any more; the codes stay valid for the next time."""
+        """Remove all clients; the codes stay valid for the next time."""
         key = "wire.closed_over" if self.match.is_over else "wire.closed"
         for place in [*self.places]:
             self.dismiss(place, say(key if self.match.is_kept else "wire.closed_unsaved"))
-        if self.publish in self.course.listeners:
-            self.course.listeners.remove(self.publish)
-            self.course.holds, self.course.find_away = lambda: False, tuple
-            self.course.keyboard.has_own_screen(())
+        if self.publish in self.flow.listeners:
+            self.flow.listeners.remove(self.publish)
+            self.flow.holds, self.flow.find_away = lambda: False, tuple
+            self.flow.keyboard.has_own_screen(())
 
     def keep_codes(self) -> None:
-        """Once more, where the match is saved now."""
+        """Store the codes again, beside the present save file."""
         keep(self.match, self.codes)
 
-    def _seat_everybody(self, elsewhere: frozenset[int]) -> None:
-        self.course.keyboard.has_own_screen(elsewhere)
-        self.codes = self.codes.model_copy(update={"elsewhere": sorted(elsewhere)})
+    def _seat_everybody(self, remote_seats: frozenset[int]) -> None:
+        self.flow.keyboard.has_own_screen(remote_seats)
+        self.codes = self.codes.model_copy(update={"elsewhere": sorted(remote_seats)})
         keep(self.match, self.codes)
         self._drive(True)
 
-    # what they say
+    # messages of clients
 
     def receive(self, place: SeatUpdates, message: Up) -> None:
-        """NotWelcome: this screen does not keep to the rules of talking and is to be sent away."""
+        """Handle a message. JoinRefused: the client broke the protocol and must be removed."""
         if place not in self.places:
             return
         try:
@@ -227,7 +229,7 @@ class OpenTable:
                 raise IllegalAction(say("wire.onlookers_watch"))
             case WishAgain():
                 self.afterwards.wish(place.seat)
-            case _ if self.match.is_over:  # people who have read the record must not be able to go back
+            case _ if self.match.is_over:  # no undo after somebody has read the record
                 raise IllegalAction(say("illegal.game_over"))
             case ConsentAnswer():
                 self.agreement.answered(place.seat, message.question, message.yes)
@@ -237,7 +239,7 @@ class OpenTable:
                 self._change(place, place.seat, message)
 
     def _must_not_flood(self, seat: int, message: Up) -> None:
-        """Moves are limited by the rules of the game; what is noted, asked or taken back could go on without end."""
+        """Limit requests: the rules of the game limit moves, but not hints, questions and undo."""
         rate = self._rates.setdefault(seat, Rate(CHANGES_A_SECOND, CHANGES_AT_ONCE))
         if isinstance(message, (GoBack, TookHint, HandOver)) and not rate.allows():
             raise IllegalAction(say("wire.too_often"))
@@ -248,7 +250,7 @@ class OpenTable:
                 self._choose(place, message)
             case GiveOrder():
                 self._must_decide(place, message.position)
-                self.course.give_order()
+                self.flow.give_order()
                 self._drive(True)
             case GoBack() if message.way != "redo" and (waiting := self._at_once.waiting(seat)):
                 del waiting[-1 if message.way == "undo" else 0 :]
@@ -259,12 +261,12 @@ class OpenTable:
                 self.match.note_hint(seat)
                 self.publish()
             case HandOver() if message.controller not in CONTROLLERS:
-                # packages and programs of the host are not for others to start
+                # clients may not start packages and programs of the host
                 raise SetupError(
                     say("setup.unknown_controller", number=message.seat + 1, controller=message.controller)
                 )
             case HandOver() if message.seat == seat:
-                self.course.hand_over(seat, message.controller, by=seat)
+                self.flow.hand_over(seat, message.controller, by=seat)
                 self._drive(True)
             case HandOver():
                 self.stand_ins.propose(seat, message.seat, message.controller)
@@ -278,7 +280,7 @@ class OpenTable:
                 self.tell([place.seat], say("wire.choice_waits"))
             return
         self._must_decide(place, message.position)
-        self.course.choose(actions[0], actions[1:])
+        self.flow.choose(actions[0], actions[1:])
         self._drive(True)
 
     def _must_decide(self, place: SeatUpdates, position: int) -> None:
@@ -292,10 +294,10 @@ class OpenTable:
         except (ValidationError, RecursionError):
             raise JoinRefused(say("wire.malformed")) from None
 
-    # what they are told
+    # messages to clients
 
     def publish(self) -> None:
-        """The match has gone on, or somebody came or went."""
+        """Send updates to all clients, after the match went on or somebody came or went."""
         self.agreement.went_on()
         self.unsaved.check()
         moves = len(self.match.history)

@@ -1,4 +1,4 @@
-"""A hosted match as the parts of an open table see it: who is there, what they are told, how the match goes on."""
+"""Interface of a hosted match for the parts of an open table: presence, messages, flow."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ if TYPE_CHECKING:
 
 class HostedMatch(Protocol):
     @property
-    def course(self) -> MatchFlow: ...
+    def flow(self) -> MatchFlow: ...
 
     @property
     def match(self) -> Match: ...
 
     @property
     def places(self) -> Sequence[SeatUpdates]:
-        """The screens that are connected."""
+        """The connected clients."""
 
     @property
-    def elsewhere(self) -> frozenset[int]:
+    def remote_seats(self) -> frozenset[int]:
         """Seats of people with screens of their own."""
 
     @property
     def presence(self) -> Presence: ...
 
     def place_of(self, seat: int) -> SeatUpdates | None:
-        """The screen of a seat, if it is connected."""
+        """Return the client of a seat, if it is connected."""
 
     def tell(self, seats: Sequence[int], phrase: Phrase) -> None:
-        """Say a sentence on the screens of these seats."""
+        """Send a sentence to these seats."""
 
     def go_on(self, ordered: bool) -> None:
         """Let the match go on; `ordered`: standing answers are used."""

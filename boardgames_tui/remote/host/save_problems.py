@@ -1,5 +1,5 @@
-"""Hold an open table while its match cannot be saved: everybody is told at once, and moves go on only when saving works
-again, when the match has moved to another file, or when the host has agreed to play on unsaved."""
+"""Save problems of an open table: everybody is told at once, and moves are refused until saving works again, the match
+has moved to another file, or the host has agreed to play on unsaved."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class SaveWatch:
     def __init__(self, table: HostedMatch) -> None:
         self._table = table
         self._told: Phrase | None = None
-        """The trouble that everybody knows of."""
+        """The problem that was reported to everybody."""
         self._agreed: Phrase | None = None
-        """The trouble in spite of which the host wants to play on."""
+        """The problem despite which the host wants to play on."""
         self.tell_here: Callable[[Phrase | None], None] = lambda problem: None
-        """Tells the host why saving failed; None: it works again."""
+        """Callback that tells the host why saving failed; None: it works again."""
 
     @property
     def holds(self) -> bool:
@@ -32,27 +32,27 @@ class SaveWatch:
         return problem is not None and problem != self._agreed
 
     def check(self) -> None:
-        """Tell everybody, once for each trouble; called after every change of the match."""
+        """Report a new problem to everybody, once; called after every change of the match."""
         problem, before = self._table.match.save_problem, self._told
         if problem == before:
             return
         self._told = problem
         if problem is None:
             self._agreed = None
-        if problem is None or before is None:  # players need not know which disk of the host has which trouble
+        if problem is None or before is None:  # players get no details of the host's disk
             self._tell_everybody(say("wire.saved_again" if problem is None else "wire.unsaved"))
         self.tell_here(problem)
 
     def greeting(self) -> list[Notice]:
-        """What somebody who joins now must know."""
+        """Return the notices for a client that joins now."""
         problem = self._table.match.save_problem
         if problem is None or problem != self._told:
-            return []  # nothing, or everybody is told in a moment
+            return []  # no problem, or everybody is about to be told
         key = "wire.unsaved" if self.holds else "wire.unsaved_agreed"
         return [Notice(what=Sentence.of(say(key)))]
 
     def agree(self) -> None:
-        """The host plays on, although nothing is saved."""
+        """Note that the host plays on unsaved."""
         problem = self._table.match.save_problem
         if problem is None or not self.holds:
             return
@@ -61,7 +61,7 @@ class SaveWatch:
         self._table.go_on(ordered=True)
 
     def retry(self) -> bool:
-        """Save now. True: the match does not wait any more."""
+        """Try to save; True: the match no longer waits."""
         if self.holds:
             with suppress(SaveError):  # `save_problem` tells
                 self._table.match.save()
@@ -71,7 +71,7 @@ class SaveWatch:
         return not self.holds
 
     def refuse_moves(self) -> None:
-        """IllegalAction while the match waits, unless it can be saved now."""
+        """Raise IllegalAction while the match waits, unless it can be saved now."""
         if self.holds and not self.retry():
             raise IllegalAction(say("wire.unsaved_waits"))
 

@@ -1,4 +1,4 @@
-"""The words that lead other screens to their seats, kept beside the save: a match that is resumed has them again."""
+"""Seat codes, with which clients join their seats; stored beside the save, so that a resumed match has them again."""
 
 import contextlib
 import hmac
@@ -17,19 +17,20 @@ from boardgames_tui.session import Match
 
 
 class Codes(SaveModel):
-    """Never part of a save or of anything exported: a person with the code sees that hand."""
+    """Codes of all seats. Never part of a save or an export: a person with the code sees that hand."""
 
     seats: Annotated[list[Code], Field(max_length=100)]
     onlookers: Code
     elsewhere: Annotated[list[SeatNumber], Field(max_length=100)] = []
-    """Seats that had a screen of their own when this was written."""
+    """Seats that were played at clients when this was written."""
 
     @classmethod
     def new(cls, seats: int) -> "Codes":
         return cls(seats=[new_code() for _ in range(seats)], onlookers=new_code())
 
     def seat_of(self, code: str) -> int | None:
-        """None: an onlooker's. KeyError: nobody's. Compared in constant time, so that nobody finds one by the clock."""
+        """Return the seat of a code; None: a spectator. KeyError: unknown. Compared in constant time, so that timing
+        reveals nothing."""
         typed = code.strip().upper().encode("utf-8", "replace")
         found = [seat for seat, each in [*enumerate(self.seats), (None, self.onlookers)] if _is(typed, each)]
         if not found:
@@ -42,18 +43,18 @@ def _is(typed: bytes, code: str) -> bool:
 
 
 def kept(match: Match) -> Codes | None:
-    """Those of this match, if there are any."""
+    """Return the stored codes of this match, if any."""
     if (path := _place(match)) is None:
         return None
     try:
         found = Codes.model_validate_json(contents(path))
     except (SaveError, ValidationError, ValueError):
-        return None  # missing, or no codes: new ones are made
+        return None  # missing or invalid: new ones are created
     return found if len(found.seats) == len(match.names) else None
 
 
 def keep(match: Match, codes: Codes) -> None:
-    """A disk that does not take them costs nothing but new words at the next time."""
+    """Store the codes; if the disk fails, the next session has new ones."""
     if (path := _place(match)) is not None:
         with contextlib.suppress(OSError):
             atomic_files.write(path, codes.model_dump_json().encode(), keep_earlier=False)

@@ -24,41 +24,41 @@ from .rate_limits import Rate
 from .updates import SeatUpdates
 
 SILENCE = 60.0
-"""Seconds without a sign of life after which a screen counts as gone."""
+"""Seconds without a message after which a client counts as gone."""
 PENANCE = 1.0
-"""Seconds that a wrong code costs, so that nobody tries them all."""
+"""Seconds of delay after a wrong code, against trying all of them."""
 CODES_A_SECOND, CODES_AT_ONCE = 20.0, 200
-"""Codes from one address that are looked at: trying them all takes years."""
+"""Codes checked per second, and at once, from one address: trying all of them takes years."""
 MOST_ADDRESSES = 1000
-"""Addresses whose rate is remembered."""
+"""Number of addresses whose rate is stored."""
 HERE = "this machine"
 """The address of connections over the socket in the private folder."""
 BACKLOG = 16
-"""Connections accepted in one turn of the event loop: few, because those that give way free their descriptors only in
-the next turn."""
+"""Number of connections accepted in one turn of the event loop: few, because aborted ones free their descriptors only
+in the next turn."""
 KNOCKING = 128
-"""Connections that the system keeps until they are accepted, fewer than may wait (`connections`). Where it has no room,
-it refuses those of this machine and lets others wait for a second."""
+"""Length of the system's queue of connections, shorter than the limit of waiting ones (`connections`). If it is full,
+the system refuses local connections and delays others for a second."""
 QUEUE = 256
-"""Messages that wait for a slow screen."""
+"""Largest number of messages queued for a slow client."""
 UNREAD = 4
-"""Messages of one websocket that are taken before the host reads them; the others wait at their sender."""
+"""Largest number of unread messages buffered per websocket; the others wait at the sender."""
 Whose = int | str
-"""A seat or an address."""
+"""Key of a rate limit: a seat or an address."""
 RATE, BURST = 50.0, 200
-"""Messages a second that a seat may send, and how many at once: more than a key that is held down."""
+"""Messages that a seat may send per second, and at once: more than a key that is held down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """Where a table is to be found, beside the socket for this machine's own terminals."""
+    """Listening addresses of a table, besides the socket for this machine's own terminals."""
 
     lan: str | None = None
-    """An address of this machine, for others; None: nobody else comes in."""
+    """Address of this machine for others; None: no other machines."""
     port: int | None = None
 
     async def open(self, table: OpenTable) -> "HostServer":
-        """NoConnection, OSError: as `listen_at` and `discovery.folder`; nothing is left open then."""
+        """Open a server. NoConnection, OSError: as `listen_at` and `discovery.folder`; nothing is left open then."""
         server = HostServer(table)
         try:
             await server.listen_here(None if self.lan else self.port)
@@ -74,7 +74,7 @@ class HostServer:
     def __init__(self, table: OpenTable) -> None:
         self.table = table
         self.addresses: list[str] = []
-        """Where it listens to other machines."""
+        """Addresses on which it listens to other machines."""
         self._closing: list[Callable[[], Awaitable[None]]] = []
         self._left_behind: list[Path] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -82,12 +82,12 @@ class HostServer:
         self.connections = Connections()
         self._code_rates: dict[Whose, Rate] = {}
         self._rates: dict[Whose, Rate] = {}
-        """Of what each seat says, at whatever screen, and of what onlookers say from each address."""
+        """Rate limits of messages: by seat, whichever client it has, and for spectators by address."""
 
     # listening
 
     async def listen_here(self, port: int | None = None) -> None:
-        """On this machine: a socket in a private folder, and a port where one is asked for or sockets have no names."""
+        """Listen on this machine: a socket in a private folder, and a port if requested or if sockets have no names."""
         name = self.table.match.id
         if sys.platform != "win32":
             path = discovery.socket_for(name)
@@ -110,8 +110,8 @@ class HostServer:
             self.addresses.append(f"{discovery.LOOPBACK}:{port}")
 
     async def listen_at(self, host: str, port: int) -> None:
-        """To other machines, over websockets. NoWebsockets when they are missing, OSError when that is no place of this
-        machine. No web page may knock: terminals have no origin."""
+        """Listen to other machines, over websockets. NoWebsockets when they are missing, OSError when the address is
+        not this machine's. Web pages are refused: terminals send no origin."""
         needs_websockets()
         from websockets.asyncio.server import serve
 
@@ -125,14 +125,14 @@ class HostServer:
                 max_size=LONGEST_UP,
                 origins=[None],
                 max_queue=UNREAD,
-                compression=None,  # a stranger's few bytes could be many megabytes
+                compression=None,  # no compression: a few bytes could expand to many megabytes
                 open_timeout=HANDSHAKE,
                 backlog=BACKLOG,
                 close_timeout=CLOSING,
                 create_connection=counted(self.connections),
                 logger=QUIET,
             )
-        except ValueError as error:  # what no machine can be called
+        except ValueError as error:  # an impossible host name
             raise OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL)) from error
         _queue(server.sockets)
         self.addresses.append(f"ws://{host}:{next(iter(server.sockets)).getsockname()[1]}")
@@ -144,12 +144,12 @@ class HostServer:
         self._closing.append(close)
 
     def go_on_with(self, table: OpenTable) -> None:
-        """Another match at this table, for everybody who is connected; people who are away join with the same code."""
+        """Continue with another match for all connected clients; others join with the same code."""
         table.follow(self.table)
         self.table = table
 
     async def close(self) -> None:
-        """The table closes, everybody is told. Peers that do not read are not waited for."""
+        """Close the table and tell everybody, without waiting for peers that do not read."""
         self.table.close()
         if self._tasks:
             await asyncio.wait([*self._tasks], timeout=CLOSING)
@@ -164,7 +164,7 @@ class HostServer:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _knocked(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Called at accept, before anything is read."""
+        """Count a connection at accept, before anything is read."""
         peer = writer.get_extra_info("peername")
         connection = self.connections.accept(str(peer[0]) if isinstance(peer, tuple) else HERE, writer.transport.abort)
         task = asyncio.get_running_loop().create_task(self._attend(Lines(reader, writer), connection))
@@ -179,7 +179,7 @@ class HostServer:
         self.connections.opened(socket.counted)
         await self._attend(Web(socket), socket.counted)
 
-    # one screen
+    # one client
 
     async def _attend(self, stream: Stream, connection: Connection) -> None:
         try:
@@ -189,7 +189,7 @@ class HostServer:
                 ended = Ended(why=Sentence.of(refusal.reason), for_good=refusal.for_good)
                 await asyncio.wait_for(stream.write(ended.line), CLOSING)
         except asyncio.CancelledError:
-            pass  # the table closes
+            pass  # the table is closing
         finally:
             self.connections.leave(connection)
             await stream.close()
@@ -229,12 +229,12 @@ class HostServer:
             await asyncio.gather(listening, writing, return_exceptions=True)
 
     def _dismissed(self, connection: Connection) -> None:
-        """Its last message is on the way; a peer that does not read it is cut off."""
+        """Wait until its last message is sent; a peer that does not read it is aborted."""
         self.connections.leave(connection)
         asyncio.get_running_loop().call_later(CLOSING, connection.abort)
 
     def _put(self, out: asyncio.Queue[Down | None], message: Down | None, connection: Connection) -> None:
-        """A screen that does not read loses its place, whatever it says meanwhile, not the table its memory."""
+        """Queue a message. A client that does not read is removed, which bounds the memory of the host."""
         if out.full():
             while not out.empty():
                 out.get_nowait()
@@ -244,7 +244,7 @@ class HostServer:
         out.put_nowait(message)
 
     async def _listen(self, stream: Stream, place: SeatUpdates, connection: Connection) -> None:
-        """Until the screen is gone. NotWelcome when it does not keep to the limits."""
+        """Handle messages until the client is gone. JoinRefused when it exceeds the limits."""
         rate = _rate_of(self._rates, connection.address if place.seat is None else place.seat, RATE, BURST)
         while True:
             try:
@@ -259,14 +259,14 @@ class HostServer:
 
 
 def _rate_of(rates: dict[Whose, Rate], whose: Whose, per_second: float, at_once: int) -> Rate:
-    """Coming back gives nobody a new one."""
+    """Return the rate limit of a seat or address; reconnecting does not reset it."""
     if len(rates) > MOST_ADDRESSES:
         rates.pop(next(iter(rates)))
     return rates.setdefault(whose, Rate(per_second, at_once))
 
 
 async def _read(stream: Stream) -> Any:
-    """None: the screen is gone."""
+    """Read a message; None: the client is gone."""
     try:
         text = await stream.read()
         return None if text is None else read_up(text)
@@ -277,7 +277,7 @@ async def _read(stream: Stream) -> Any:
 
 
 async def _write(stream: Stream, out: asyncio.Queue[Down | None]) -> None:
-    """Until the last message is out, or nobody reads any more."""
+    """Send queued messages until the last one, or until the peer is gone."""
     with suppress(OSError):
         while (message := await out.get()) is not None:
             await stream.write(message.line)
@@ -286,7 +286,7 @@ async def _write(stream: Stream, out: asyncio.Queue[Down | None]) -> None:
 
 
 def _queue(listening: Iterable[Any]) -> None:
-    """More of them wait than are accepted in one turn: asyncio takes one number for both."""
+    """Set the system's queue length, because asyncio uses one number for it and for the accepts per turn."""
     for each in listening:
         with each.dup() as same:
             same.listen(KNOCKING)

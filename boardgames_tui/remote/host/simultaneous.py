@@ -1,9 +1,7 @@
-"""Simultaneous secret choices: while one person decides in secret, the others who must decide the same next may do so
-already.
-
-What they are shown is imagined from what they know: in the world dealt for them, the people before them choose
-anything at all. So it tells nothing of what those really choose. It is only shown where that makes no difference. A
-choice made in it waits at the host until its turn comes, and is checked there like any other choice."""
+"""Simultaneous secret choices: while one person decides in secret, the others who must make the same decision next can
+do so already. They are shown an imagined position: in the world dealt for them, the people before them choose
+arbitrarily, so it reveals nothing of the real choices. It is used only where these make no difference to the decision.
+A choice made in it waits at the host until its turn comes, and is checked there like any other choice."""
 
 import random
 from collections.abc import Sequence
@@ -14,45 +12,45 @@ from boardgames_tui.engine.seats.levels import HUMAN
 from boardgames_tui.session import MatchFlow
 
 LONGEST_WALK = 300
-"""Actions of those who come before; among them may be such that take others back."""
+"""Largest number of imagined actions of earlier seats, some of which may take others back."""
 MOST_OPTIONS = 60
-"""Choices of the person who decides now: with each of them it must come to the same."""
+"""Largest number of choices of the present decision that are compared: all must lead to the same next decision."""
 
 
 class SimultaneousChoices:
-    """At one table: what waits there for its turn."""
+    """Early choices at one table, waiting for their turn."""
 
-    def __init__(self, course: MatchFlow) -> None:
-        self._course = course
-        self._match = course.match
+    def __init__(self, flow: MatchFlow) -> None:
+        self._course = flow
+        self._match = flow.match
         self._seats: dict[int, Ahead] = {}
 
     def may_choose(self, seat: int | None) -> bool:
-        """Somebody else decides in secret."""
+        """Whether this seat may choose early, because somebody else decides in secret."""
         decision = self._match.decision
         is_person = seat is not None and self._match.controllers[seat] == HUMAN
         return is_person and decision is not None and decision.secret and decision.seat != seat
 
     def imagined(self, seat: int | None, world: Any, key: str) -> Any | None:
-        """The position in which this seat can choose already what will be its turn later."""
+        """Return the imagined position in which this seat can choose early, if any."""
         if seat is None or not self.may_choose(seat):
             return None
         return self._seats.setdefault(seat, Ahead(self._match.game, seat)).position(world, key)
 
     def waiting(self, seat: int | None) -> list[Any]:
-        """What this seat has chosen before its turn."""
+        """Return this seat's early choices."""
         ahead = None if seat is None else self._seats.get(seat)
         return [] if ahead is None or not self.may_choose(seat) else ahead.actions
 
     def choose(self, seat: int, actions: Sequence[Any]) -> None:
-        """IllegalAction: nothing has changed."""
+        """Take an early choice of a seat; IllegalAction: nothing has changed."""
         if seat not in self._seats:
             raise IllegalAction(say("wire.too_late"))
         self._seats[seat].choose(actions)
 
     def play(self) -> int | None:
-        """Carry out what has waited for its turn. What is not possible any more is forgotten: the seat that comes back
-        then is asked again, and should be told."""
+        """Carry out early choices whose turn has come. Return the seat whose choices are no longer legal: they are
+        dropped, and it is asked again."""
         decision = self._match.decision
         if decision is None or not decision.secret:
             self._seats.clear()
@@ -68,7 +66,7 @@ class SimultaneousChoices:
 
 
 class Ahead:
-    """Of one seat."""
+    """Early choices of one seat."""
 
     def __init__(self, game: AnyGame, seat: int) -> None:
         self._game = game
@@ -76,16 +74,16 @@ class Ahead:
         self._key = ""
         self._found: Any | None = None
         self.actions: list[Any] = []
-        """Chosen, and waiting for their turn."""
+        """Chosen actions that wait for their turn."""
 
     def position(self, world: Any, key: str) -> Any | None:
-        """The position in which this seat chooses next, if it can already; `key` says which world it is."""
+        """Return the position in which this seat can choose early, if any; `key` identifies the world."""
         if key != self._key:
             self._key, self._found = key, self._before_choosing(world)
         return None if self._found is None else self._after(self.actions)
 
     def choose(self, actions: Sequence[Any]) -> None:
-        """IllegalAction: nothing has changed. What follows a choice is taken as long as it is possible."""
+        """Take a choice with following actions as long as they are legal; IllegalAction: nothing has changed."""
         position = None if self._found is None else self._after(self.actions)
         if position is None:
             raise IllegalAction(say("wire.too_late"))
@@ -99,11 +97,12 @@ class Ahead:
             self.actions.append(action)
 
     def fits(self, state: Any) -> bool:
-        """Whether that is the position which was imagined, as far as this seat can tell."""
+        """Whether a position equals the imagined one, as far as this seat can tell."""
         return self._found is not None and self._is_same(self._found, state)
 
     def _before_choosing(self, world: Any) -> Any | None:
-        """None: the next choice of this seat is another one, or depends on what the others do."""
+        """Return the position before this seat's choice; None: its next choice is a different one, or depends on the
+        others."""
         if len(options := self._game.legal(world)) > MOST_OPTIONS:
             return None
         ways = [self._walk(world, option, random.Random(number)) for number, option in enumerate(options)]
@@ -117,7 +116,7 @@ class Ahead:
         return game.legal(one) == game.legal(other) and game.view(one, seat) == game.view(other, seat)
 
     def _walk(self, world: Any, first: Any, pick: random.Random) -> Any | None:
-        """The person who decides now does this, everybody afterwards anything, until it is this seat's turn."""
+        """Play `first`, then arbitrary actions, until it is this seat's turn."""
         game, trial = self._game, self._game.clone(world)
         trial.chance.tape = Refuse()
         asked, action = game.decision(trial), first
@@ -135,7 +134,7 @@ class Ahead:
         return None
 
     def _after(self, actions: Sequence[Any]) -> Any | None:
-        """None: there is nothing more to choose, or it is not possible in this way any more."""
+        """Return the position after these actions; None: no further choice, or they are not legal."""
         game, trial = self._game, self._game.clone(self._found)
         trial.chance.tape = Refuse()
         for action in actions:
@@ -150,7 +149,7 @@ class Ahead:
         return None if decision is None or decision.seat != self._seat else self._dealt(trial)
 
     def _dealt(self, state: Any) -> Any:
-        """What those before imagined to choose is no news."""
+        """Return a copy dealt again for this seat, with its chance and moves counter reset."""
         dealt = self._game.sample(state, self._seat, Chance(0))
         dealt.chance, dealt.moves = Chance(0), state.moves
         return dealt

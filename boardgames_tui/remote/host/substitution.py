@@ -1,5 +1,5 @@
-"""Bots that stand in for people who are away: anybody who is there may propose one, or propose to wait again, and
-everybody else who is there must agree. A person who comes back gets their seat without asking."""
+"""Substitution: bots for people who are away. Any person present may propose a bot, or to wait again, and all others
+present must agree. A person who comes back gets their seat without asking."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class StandIns:
         self._table, self._agreement = table, agreement
 
     def propose(self, by: int, seat: int, controller: str) -> None:
-        """IllegalAction, SetupError: with the reason."""
-        if seat not in self._table.presence.absent:  # nor at the table, perhaps
+        """Propose a controller for a seat; IllegalAction or SetupError with the reason."""
+        if seat not in self._table.presence.absent:  # the proposer may not be at the table either
             raise IllegalAction(say("wire.not_away"))
-        if controller not in CONTROLLERS:  # packages and programs of the host are not for others to start
+        if controller not in CONTROLLERS:  # clients may not start packages and programs of the host
             raise SetupError(say("setup.unknown_controller", number=seat + 1, controller=controller))
         was = self._table.match.controllers[seat]
         if was == controller:
@@ -46,5 +46,5 @@ class StandIns:
         )
 
     def _hand_over(self, seat: int, controller: str) -> None:
-        self._table.course.hand_over(seat, controller, agreed=True)
+        self._table.flow.hand_over(seat, controller, agreed=True)
         self._table.go_on(True)

@@ -1,5 +1,5 @@
-"""Undo at an open table: what only concerns the person who asks is done at once; everything else is put to everybody
-else at the table."""
+"""Undo at an open table: what only concerns the person who asks is undone at once; otherwise everybody else is
+asked."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ class GoingBack:
     def __init__(self, table: HostedMatch, agreement: Agreement) -> None:
         self._table, self._agreement = table, agreement
         self.is_strict: Callable[[], bool] = lambda: False
-        """The host wants that nobody goes back over a fence."""
+        """Whether the host's settings refuse an undo across a fence."""
 
     def is_free(self, seat: int | None) -> bool:
-        """The last decision was this person's, and can be taken back without asking anybody."""
+        """Whether the last decision was this person's and can be taken back without asking anybody."""
         match = self._table.match
         place = last_decision(match.history)
         is_own = place is not None and match.history[place].seat == seat
         return is_own and match.undo_blocked() is None
 
     def go_back(self, seat: int, way: str) -> None:
-        """IllegalAction: with the reason."""
-        course = self._table.course
-        ways: dict[str, Callable[[], None]] = {"restart": course.restart_turn, "redo": course.redo}
+        """Undo or redo; IllegalAction with the reason."""
+        flow = self._table.flow
+        ways: dict[str, Callable[[], None]] = {"restart": flow.restart_turn, "redo": flow.redo}
         if way == "undo" and not self.is_free(seat):
             self._ask(seat)
             return
         decision = self._table.match.decision
         if way != "undo" and (decision is None or decision.seat != seat):
             raise IllegalAction(say("wire.not_yours"))
-        self._go(ways.get(way, course.undo))
+        self._go(ways.get(way, flow.undo))
 
     def ask_as_host(self) -> None:
-        """Somebody at the host's screen wants to go back over a decision of others."""
+        """Ask for an undo across other people's decisions, for somebody at the host's screen."""
         self._ask(HERE)
 
     def _ask(self, by: int) -> None:
@@ -58,7 +58,7 @@ class GoingBack:
                 by,
                 question,
                 refused=say("wire.undo_refused"),
-                do=lambda: self._go(lambda: self._table.course.undo(agreed=True)),
+                do=lambda: self._go(lambda: self._table.flow.undo(agreed=True)),
                 stands=lambda: len(match.history) == moves,
             )
         )

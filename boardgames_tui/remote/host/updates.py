@@ -1,4 +1,4 @@
-"""What each screen is told of the match: the position as its seat may know it, and only what has changed."""
+"""Updates of clients: the position as their seat may know it, with only the changed log lines."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -14,45 +14,45 @@ from .simultaneous import SimultaneousChoices
 
 @dataclass(eq=False, slots=True)
 class SeatUpdates:
-    """One screen at the table."""
+    """A client at the table, with what it was sent."""
 
     seat: int | None
     send: Callable[[Down], None]
     heard: list[str] = field(default_factory=lambda: [START])
-    """The digests of the lines it has."""
+    """Digests of the lines it has."""
     last: Position | None = None
     number: int = 0
-    """Of the position it was sent last; never the same twice, whatever match it is."""
+    """Number of the position it was sent last; unique across matches."""
     has_record: bool = False
-    """It was sent the whole match."""
+    """Whether it was sent the record."""
     dismissed: Callable[[], None] = lambda: None
-    """Called when it is sent away: the connection is closed soon."""
+    """Callback for its removal: the connection is closed soon."""
 
     def restart(self) -> None:
-        """For another match."""
+        """Reset for another match."""
         self.heard, self.last, self.has_record = [START], None, False
 
     def is_at(self, position: int) -> bool:
-        """Whether that is what it was shown last."""
+        """Whether this position is the one it was shown last."""
         return self.last is not None and self.last.number == position
 
 
 class Telling:
-    def __init__(self, course: MatchFlow, at_once: SimultaneousChoices) -> None:
-        self._course = course
-        self._match = course.match
+    def __init__(self, flow: MatchFlow, at_once: SimultaneousChoices) -> None:
+        self._course = flow
+        self._match = flow.match
         self._at_once = at_once
         self._accounts: dict[int | None, SeatLogDigest] = {}
 
     def place(self, seat: int | None, hello: Hello, send: Callable[[Down], None]) -> SeatUpdates:
-        """For a screen that knows some lines already, or says so."""
+        """Return the state of a client, which may already have some lines."""
         place, digests = SeatUpdates(seat, send), self._account(seat).digests
         if hello.known < len(digests) and digests[hello.known] == hello.digest:
             place.heard = digests[: hello.known + 1]
         return place
 
     def tell(self, place: SeatUpdates, presence: Presence, again: Sequence[int], *, can_undo: bool) -> None:
-        """Unless nothing has changed for this seat: not even that somebody is busy is told then."""
+        """Send an update, unless nothing has changed for this seat: otherwise it would show that somebody is busy."""
         account, before, match = self._account(place.seat), place.last, self._match
         kept, known = common(account.digests, place.heard), len(account.lines)
         world = world_of(match, place.seat, account.count, known)
@@ -83,7 +83,7 @@ class Telling:
         place.send(told)
 
     def _account(self, seat: int | None) -> SeatLogDigest:
-        """Up to date; shared by all onlookers."""
+        """Return the current log digest of a seat; all spectators share one."""
         account = self._accounts.setdefault(seat, SeatLogDigest(self._match, seat))
         account.bring_up_to_date()
         return account

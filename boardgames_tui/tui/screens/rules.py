@@ -3,6 +3,7 @@ decision."""
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -14,7 +15,7 @@ from textual.widgets.option_list import Option
 from boardgames_tui.games import GAMES
 from boardgames_tui.i18n.rules import RULE, names_rule, players_rules
 from boardgames_tui.kit.drawing.canvas import Canvas
-from boardgames_tui.kit.painter import Painter
+from boardgames_tui.kit.painter import Painter, wrap
 from boardgames_tui.kit.pieces import section, title_bar
 from boardgames_tui.kit.widgets.markdown_view import Heading, MarkdownView
 from boardgames_tui.tui.styles import STYLES
@@ -24,8 +25,18 @@ from boardgames_tui.tui.widgets.search import TextSearch
 from .base.text_screen import ReadingScreen
 
 TEXT = 84
+CONTENTS = 25
+"""Columns of an entry of the contents beside their scrollbar."""
 NEAR = 12
-"""Rows below its heading in which a rule is in sight when the chapter is opened."""
+"""Number of rows below a heading in which a rule is visible when the chapter is opened."""
+
+
+def _entry(chapter: Heading) -> str:
+    """A chapter in the contents, in two rows if its heading is long."""
+    indent = "  " * (chapter.level - 2)
+    width = CONTENTS - len(indent)
+    rows = [chapter.text] if cell_len(chapter.text) <= width else wrap(chapter.text, width - 2)
+    return indent + f"\n{indent}  ".join(rows)
 
 
 class Contents(EntryList, inherit_bindings=False):
@@ -45,15 +56,15 @@ class RulesScreen(ReadingScreen):
     ]
 
     read = var(0, init=False)
-    """How much of the text has been in sight, in hundredths."""
+    """Share of the text that has been visible, in percent."""
     title_shows = ("read",)
 
     def __init__(self, slug: str, rule: str = "", chapter: str = "") -> None:
         super().__init__(slug)
         self.rule = rule
-        """The rule the reader came for."""
+        """Rule to open at."""
         self.chapter = chapter
-        """The heading of the chapter the reader came for."""
+        """Heading of the chapter to open at."""
         self._showing: tuple[str, str] | None = None
 
     def body(self) -> ComposeResult:
@@ -106,15 +117,15 @@ class RulesScreen(ReadingScreen):
             self._show()
 
     def _show(self) -> None:
-        """The text in the present language, from its beginning."""
+        """Show the text in the present language from its beginning."""
         self._showing = self.slug, self.words.lang
         self.view.show(players_rules(self.words.lang, self.slug))
         self.contents.clear_options()
-        self.contents.add_options(Option(Text("  " * (chapter.level - 2) + chapter.text)) for chapter in self.chapters)
+        self.contents.add_options(Option(Text(_entry(chapter))) for chapter in self.chapters)
         self._point_at(0)
         self.read = self._share_read
 
-    # where the reader is
+    # the reader's position
 
     def _follow_the_text(self) -> None:
         begun = (number for number, chapter in enumerate(self.chapters) if chapter.line <= self.view.top + 1)
@@ -126,9 +137,9 @@ class RulesScreen(ReadingScreen):
             self.contents.highlighted = chapter
 
     def _go_to_chapter(self, chapter: int) -> None:
-        if chapter < len(self.chapters):  # else it was picked in the list of another game, which had more
+        if chapter < len(self.chapters):  # otherwise an index of another game's list
             self.view.go(self.chapters[chapter].line)
-            self._point_at(chapter)  # also when it is the last and cannot come to the top
+            self._point_at(chapter)  # also for the last chapter, which cannot scroll to the top
 
     @on(OptionList.OptionHighlighted)
     def _leaf(self, event: OptionList.OptionHighlighted) -> None:
@@ -140,10 +151,10 @@ class RulesScreen(ReadingScreen):
         self.view.focus()
 
     def action_chapter(self, step: int) -> None:
-        here = min(self.contents.highlighted or 0, len(self.chapters) - 1)  # another game may have fewer
+        here = min(self.contents.highlighted or 0, len(self.chapters) - 1)  # another game may have fewer chapters
         chapter = here + step
         if step < 0 and here >= 0 and self.view.top > self.chapters[here].line:
-            chapter = here  # first back to where this one begins
+            chapter = here  # first to the beginning of the present chapter
         if 0 <= chapter < len(self.chapters):
             self._go_to_chapter(chapter)
 
@@ -166,18 +177,18 @@ class RulesScreen(ReadingScreen):
 
     @on(MarkdownView.LinkPicked)
     def _follow(self, event: MarkdownView.LinkPicked) -> None:
-        """To the chapter that tells more."""
+        """Follow a link to a chapter."""
         self._go_to_chapter(int(event.target))
 
     def _named(self, rule: str) -> list[int]:
-        """The lines that are about a rule, called by its number: nobody reads it there."""
+        """Return the lines of a rule, by its invisible number."""
         number = rule.capitalize()
         return (
             [line for line, rules in self.view.anchors if names_rule(rules, number)] if RULE.fullmatch(number) else []
         )
 
     def _go_to_rule_in(self, chapter: int) -> None:
-        """Down a long chapter to where it names the rule, if that is not in sight below its heading."""
+        """Scroll within a long chapter to the rule, if it is not visible below the heading."""
         start = self.chapters[chapter].line
         end = self.chapters[chapter + 1].line if chapter + 1 < len(self.chapters) else len(self.view.lines)
         hit = next((line for line in self.search.hits if start <= line < end), start) if self.rule else start
@@ -186,7 +197,7 @@ class RulesScreen(ReadingScreen):
             self._point_at(chapter)
 
     def _go_to_rule(self) -> None:
-        """Where it is named first, from the chapter's heading when that is near."""
+        """Scroll to the first line of the rule, or to the chapter's heading if that is near."""
         if hits := self.search.hits:
             near = [heading.line for heading in self.view.headings if hits[0] - NEAR < heading.line <= hits[0]]
             self.view.go(near[-1] if near else hits[0])

@@ -35,7 +35,7 @@ class SaveList(EntryList, inherit_bindings=False):
         return self.option_count > 0 and super().check_action(action, parameters)
 
     def on_click(self, event: events.Click) -> None:
-        """The first click points, the second resumes: what is pointed at can also be renamed or deleted."""
+        """Select on the first click, resume on the second: a selected save can also be renamed or deleted."""
         if (clicked := event.style.meta.get("option")) != self.highlighted:
             event.prevent_default()
             self.highlighted = clicked if clicked is not None else self.highlighted
@@ -57,7 +57,7 @@ class SavesScreen(ShellScreen):
     ]
 
     found: var[list[SaveSummary]] = var(list, init=False)
-    """All saves, or what the search found."""
+    """All saves, or the search results."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class SavesScreen(ShellScreen):
         return None if self.at is None else self.found[self.at]
 
     def repaint(self) -> None:
-        """Also after everything that was done to a save: the folder is read again."""
+        """Read the folder again, also after every action on a save."""
         if self.is_mounted:
             self.all = self.app.saves.list()
             self._show()
@@ -108,21 +108,21 @@ class SavesScreen(ShellScreen):
         )
 
     def _paint_nothing(self, p: Painter) -> None:
-        told = self.say("rules.not_found" if self.query_one(Input).value else "saves.none")
-        p.paragraph(0, 0, p.width, told, p.height, p.pal.dim)
+        text = self.say("rules.not_found" if self.query_one(Input).value else "saves.none")
+        p.paragraph(0, 0, p.width, text, p.height, p.pal.dim)
 
     def _title(self, save: SaveSummary) -> str:
         return self.app.words(save.game).get("title") if save.game in games.GAMES else save.game
 
     def _called(self, save: SaveSummary) -> str:
-        """What people call it; of a branch also where it comes from."""
+        """Return the name of a save; of a branch also its origin."""
         if save.origin is None:
             return save.name
         branch = self.words.phrase(branch_words(save.origin))
         return branch if save.name == save.origin.name else f"{save.name} ({branch})"
 
     def _paint_save(self, save: SaveSummary, p: Painter, here: bool) -> None:
-        """A card of two rows and the gap below it."""
+        """Paint a save: two rows and the gap below."""
         ground = p.pal.cursor if here else p.pal.card
         ink, dim = (p.pal.on_cursor, p.pal.on_cursor) if here else (p.pal.text, p.pal.dim)
         p.fill(0, 0, p.width, 2, ground)
@@ -149,7 +149,7 @@ class SavesScreen(ShellScreen):
         if action in ("rename", "duplicate", "verify", "delete", "replay") and self.save_here is None:
             return False
         if action == "review" and (self.save_here is None or not self.save_here.is_over):
-            return False  # it would tell what nobody at the table may know yet
+            return False  # it would reveal what nobody at the table may know yet
         return super().check_action(action, parameters)
 
     @on(OptionList.OptionSelected)

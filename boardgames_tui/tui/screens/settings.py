@@ -24,7 +24,7 @@ from .base.shell import ShellScreen
 
 
 class Setting(Values):
-    """A preference: its name, its values, what it means in as many lines as the language takes."""
+    """Row of a preference: its name, its values, and its explanation in as many lines as the language needs."""
 
     STACKS = False
 
@@ -82,7 +82,7 @@ class SettingsScreen(ShellScreen):
 
     def repaint(self) -> None:
         super().repaint()
-        self.refresh(layout=True)  # another language may take more lines
+        self.refresh(layout=True)  # another language may need more lines
 
     @on(Values.Changed)
     def _set(self, event: Values.Changed) -> None:
@@ -90,13 +90,13 @@ class SettingsScreen(ShellScreen):
         self.app.apply_settings()
 
     def action_choose(self) -> None:
-        """The next value, or one of a list that is too long for its row."""
+        """Choose the next value, or one from a popup if there are too many for the row."""
         row = self.focused
         if isinstance(row, Setting) and row.shows_all:
             row.action_step(1)
         elif isinstance(row, Setting):
             entries = [("", row.word(value), value) for value in row.values]
-            here = row.value if row.value in row.values else None  # a theme of the user's own may be missing just now
+            here = row.value if row.value in row.values else None  # a user's theme file may be missing
             self.app.push_screen(MenuPopup(entries, self.say(f"settings.{row.id}"), here), row.choose_one)
 
     def action_leave(self) -> None:

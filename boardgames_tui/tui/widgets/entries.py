@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def list_keys(move: str, choose: str, *, show_arrows: bool = True) -> list[BindingType]:
-    """The keys of an OptionList in words of the catalogue; Textual's are English."""
+    """Return the bindings of an OptionList with texts of the catalogue; Textual's are English."""
     return [
         Binding("enter", "select", choose, id="list.choose"),
         Binding("up", "cursor_up", move, id="list.up", show=show_arrows),
@@ -33,7 +33,7 @@ def list_keys(move: str, choose: str, *, show_arrows: bool = True) -> list[Bindi
 
 
 class EntryList(OptionList, inherit_bindings=False):
-    """With our keys."""
+    """Option list with our bindings."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Before it has a place on the screen there is no page to turn: Textual's list would end with a KeyError."""
@@ -41,7 +41,7 @@ class EntryList(OptionList, inherit_bindings=False):
 
 
 class PaintedOption(Visual):
-    """An option that is painted: `paint` is told whether it is the one under the cursor."""
+    """Painted option: `paint` gets whether the cursor is on it."""
 
     def __init__(self, owner: OptionList, rows: int, paint: Callable[[Painter, bool], None]) -> None:
         self.owner, self.rows, self.paint = owner, rows, paint

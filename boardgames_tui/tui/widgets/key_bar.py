@@ -23,7 +23,7 @@ GAP = 2
 
 
 class KeyBar(Canvas):
-    """Keys in gold, words dim; what does not fit is left out, the keys of every screen never and always at the
+    """Key bar: keys in gold, words dim. What does not fit is left out; the keys of every screen always stand at the
     right."""
 
     app: BaseApp
@@ -31,7 +31,7 @@ class KeyBar(Canvas):
     DEFAULT_CSS = "KeyBar { dock: bottom; height: auto; }"
     follows = ("message",)
     message = var("", init=False)
-    """A sentence shown instead of the keys."""
+    """Message shown instead of the keys."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -55,7 +55,7 @@ class KeyBar(Canvas):
         self.app.tell_page()
 
     def _keys(self) -> Sequence[ScreenKey]:
-        """Behind a box, where none of them works, those from before stay."""
+        """Return the keys; behind a popup, where none works, the earlier ones stay."""
         return screen_keys(cast("Keyed", self.screen), self.app.words()) if self.screen.is_active else self._shown
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -78,7 +78,7 @@ class KeyBar(Canvas):
                 x = self._put(p, x, entry) + GAP
 
     def _put(self, p: Painter, x: int, entry: ScreenKey) -> int:
-        """Each key can be clicked, the last one also on the word."""
+        """Paint keys with click targets, the last one including the word."""
         ink = p.pal.accent if entry.enabled else p.pal.faint
         typed = max(0, len(entry.caps) - len(entry.keys))  # a range of letters before them is typed, not clicked
         for number, cap in enumerate(entry.caps, 1):

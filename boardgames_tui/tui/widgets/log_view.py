@@ -1,4 +1,4 @@
-"""The whole log to read: sentences with the badges of those they tell of, a violet bar beside what is new."""
+"""View of the whole log: sentences with badges of their players, a violet bar beside new ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.drawing.segments import strips_of
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.kit.widgets.text_view import TextView
 from boardgames_tui.tui.widgets.news import LogLine, lines_of, paint_lines, text_column
 
@@ -27,7 +27,7 @@ TEXT_WIDTH = 100
 
 
 class LogView(TextView):
-    """Opens at the end, where the newest stands."""
+    """Log view, opened at the end with the newest sentences."""
 
     app: BaseApp
     # the key bar has room for them here
@@ -42,12 +42,12 @@ class LogView(TextView):
     def on_mount(self) -> None:
         self.anchor()
 
-    def show(self, told: Sequence[LogRow], since: int, people: Sequence[Person]) -> None:
-        self._told = told, since, people
+    def show(self, rows: Sequence[LogRow], since: int, people: Sequence[Person]) -> None:
+        self._told = rows, since, people
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Wrapped for this width; unless the end is in sight, the sentence at the top stays there."""
+        """Wrap for this width; unless the end is visible, the top sentence stays at the top."""
         width = self.text_width
         before, at_end = sum(row.first for row in self._rows[: self.top + 1]), self.is_vertical_scroll_end
         self._rows = lines_of(*self._told, width - text_column(width)) if width else []
@@ -76,15 +76,15 @@ class LogView(TextView):
         return self._strips[line, look]
 
     def get_selection(self, selection: Selection) -> tuple[str, str]:
-        """Whole sentences as far as they are selected, with the name in the badge's place."""
-        column, told = text_column(self.text_width), list[str]()
+        """Return the selected text, with names in place of badges."""
+        column, sentences = text_column(self.text_width), list[str]()
         for number, row in enumerate(self._rows):
             if (span := selection.get_span(number)) is None:
                 continue
             start, end = span
             text = row.text[max(0, start - column) : None if end == -1 else max(0, end - column)]
-            if not row.first and told:
-                told[-1] += f" {text}"
+            if not row.first and sentences:
+                sentences[-1] += f" {text}"
             else:
-                told.append(f"{row.person.name}: {text}" if row.person and row.first and start < column else text)
-        return "\n".join(told), "\n"
+                sentences.append(f"{row.person.name}: {text}" if row.person and row.first and start < column else text)
+        return "\n".join(sentences), "\n"

@@ -19,7 +19,7 @@ class Menu(EntryList, inherit_bindings=False):
     BINDINGS = list_keys("key.choose", "key.do")
 
     def __init__(self, entries: Sequence[tuple[str, str, str]], show: Callable[[str], Content]) -> None:
-        """Of each its key, words and name; `show` makes of a key what stands before the words."""
+        """Entries are (key, words, name); `show` returns what stands before the words for a key."""
         super().__init__(*_options(entries, show))
         self.names = _names(entries)
         self.entries = entries

@@ -1,4 +1,4 @@
-"""Log panel: what happened, newest last; a violet bar marks what is new to the reader."""
+"""Log panel: events, newest last; a violet bar marks those new to the reader."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,17 +11,18 @@ from boardgames_tui.kit.board import Panel
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import badge, section
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import AnyTable, LogRow
+from boardgames_tui.kit.table import AnyTable
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.session import MatchView
 from boardgames_tui.session.news import had_turn, news_since
 
 NARROW = 24
-"""Below so many columns every cell counts: the badge is one of them."""
+"""Number of columns below which the badge takes only one cell."""
 ABOVE = 8
-"""Sentences laid out above those that are shown: what followed late from a deed is told with it, and the deed must not
-be left out."""
+"""Number of sentences laid out above the shown ones, because late consequences are merged into the row of their
+action."""
 LATEST = 240
-"""Events that are told beside the board at most: more than any column shows."""
+"""Largest number of events for the panel: more than any column shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +34,10 @@ class LogLine:
     """False for the further rows of a wrapped sentence."""
 
 
-def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], available: int = 0) -> list[LogLine]:
+def lines_of(sentences: Sequence[LogRow], since: int, people: Sequence[Person], available: int = 0) -> list[LogLine]:
     """`since` entries are known to the reader; wrapped when there is a available to fit into."""
     lines: list[LogLine] = []
-    for number, seat, text in told:
+    for number, seat, text in sentences:
         person = None if seat is None else people[seat]
         rows = wrap(text, available) if available else [text]
         lines += [LogLine(row, person, number > since, place == 0) for place, row in enumerate(rows)]
@@ -44,7 +45,7 @@ def lines_of(told: Sequence[LogRow], since: int, people: Sequence[Person], avail
 
 
 def text_column(width: int) -> int:
-    """Where the texts begin, behind the bar and the badge."""
+    """Return the column where texts begin, behind the bar and the badge."""
     return 5 if width >= NARROW else 3
 
 
@@ -59,7 +60,7 @@ def paint_lines(p: Painter, lines: Sequence[LogLine]) -> None:
 
 
 class LogPanel(Panel, can_focus=True):
-    """The end of the log; with the focus, arrows go back in it."""
+    """Log panel; with the focus, arrows scroll back."""
 
     BINDINGS = [
         Binding("up", "back(1)", "key.line", id="log.up"),
@@ -67,12 +68,12 @@ class LogPanel(Panel, can_focus=True):
         Binding("enter", "screen.log", "key.log", id="log.all"),
     ]
     remark = "panel.since"
-    """What the violet bar means."""
+    """Explanation of the violet bar."""
     follows = ("back",)
     back = var(0, init=False)
-    """Rows that lie below those shown."""
+    """Number of rows below the shown ones."""
     events_a_row = 1
-    """How many events a row tells, as far as it is known: many where a game sums them up."""
+    """Average number of events per row, as far as known: many where a game summarizes them."""
 
     def __init__(self, table: AnyTable, match: MatchView, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
@@ -120,7 +121,7 @@ class LogPanel(Panel, can_focus=True):
         return had_turn(self.match, scene.seat)
 
     def since(self, scene: AnyScene) -> int:
-        """How many entries of the history are old news."""
+        """Return the number of history entries that the reader knows."""
         return news_since(self.match, scene.seat)
 
     def on_blur(self) -> None:

@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 
 
 class SearchRow(Horizontal):
-    """Closed until `open` is called. Its screen has the keys, and hears of what is typed (`Input.Changed`)."""
+    """Search row, closed until `open` is called. Its screen has the key bindings, and gets what is typed
+    (`Input.Changed`)."""
 
     app: BaseApp
 
     def __init__(self, searched: str) -> None:
-        """`searched`: the selector of what has the keyboard before and after."""
+        """`searched`: selector of the widget with the focus before and after."""
         super().__init__()
         self.searched = searched
 
@@ -44,7 +45,7 @@ class SearchRow(Horizontal):
         self.field.focus()
 
     def close(self) -> bool:
-        """Whether it was open."""
+        """Close it; return whether it was open."""
         was_open = self.has_class("-open")
         self.remove_class("-open")
         self.field.value = ""
@@ -57,10 +58,10 @@ class SearchRow(Horizontal):
 
 
 class TextSearch(SearchRow):
-    """In a text: every place is marked, and one goes from place to place."""
+    """Search in a text: all matches are marked, and keys move between them."""
 
     def __init__(self, means: Callable[[str], Iterable[int]] = lambda word: ()) -> None:
-        """`means`: lines that a word leads to although they do not hold it."""
+        """`means`: lines that a word leads to although they do not contain it."""
         super().__init__("TextView")
         self.sought = ""
         self._means = means
@@ -71,7 +72,7 @@ class TextSearch(SearchRow):
 
     @property
     def hits(self) -> list[int]:
-        """The lines that hold what is sought, or are meant by it."""
+        """Lines that match the search."""
         if not self.sought:
             return []
         pattern = _anywhere(self.sought)
@@ -80,13 +81,13 @@ class TextSearch(SearchRow):
         )
 
     def seek(self, word: str) -> None:
-        """Mark it; nothing is sought where it is empty."""
+        """Mark the matches of a text; an empty text ends the search."""
         self.sought = word
         self.view.mark(_anywhere(word) if word else None)
         self.screen.refresh_bindings()
 
     def find(self, step: int) -> None:
-        """To the next line that has it, round the text; 0 stays where one is in the first line."""
+        """Move to the next match, cyclically; 0 stays on a match in the first line."""
         hits, top = self.hits, self.view.top
         if hits and step < 0:
             self.view.go(max((line for line in hits if line < top), default=hits[-1]))

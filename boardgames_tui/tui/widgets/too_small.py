@@ -32,8 +32,8 @@ class TooSmall(Canvas):
             p.center(0, y, p.width, row, p.pal.accent if strong else p.pal.dim, bold=strong)
 
     def _advice(self) -> str:
-        """How to play in a window that stays small: on with the match on the table, or another one."""
-        from boardgames_tui.commands import play_plainly, resume_plainly  # few windows are too small
+        """Return the advice for a window that stays small: continue this match in plain mode, or start another."""
+        from boardgames_tui.commands import play_plainly, resume_plainly  # rarely needed
 
         words, match = self.app.words(), self.app.open_match
         if match is not None and match.path is not None and not match.is_over:

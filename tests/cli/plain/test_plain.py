@@ -41,7 +41,7 @@ def test_two_people_play_a_whole_game(run: Run, tmp_path: Path) -> None:
     code, out, err = run(*TWO, answers=guesses(1))
     assert code == 0
     assert err == ""
-    assert "The game is over." in out
+    assert "The match is over." in out
     assert re.search(r"^1\. (Anna|Ben): \d+ \(.+\)$", out, re.M)
     assert "⟨" not in out
     assert verify(saved(tmp_path)) == []
@@ -184,7 +184,7 @@ def test_bots_alone_play_to_the_end_and_it_is_told(run: Run) -> None:
     code, out, _ = run("play", "augustus", "--plain", "--seats", "bot:random,bot:random")
     assert code == 0
     assert out.count("\n* ") > 20
-    assert "The game is over." in out
+    assert "The match is over." in out
 
 
 @pytest.mark.slow

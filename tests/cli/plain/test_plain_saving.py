@@ -56,7 +56,7 @@ def test_homes_are_understood_and_nobody_has_a_home_made_up(
     monkeypatch.chdir(here)
     out = run(*TWO, answers=["", "save ~/copy.json", "save ~nobody-of-that-name/copy.json"]).out
     assert (home / "copy.json").is_file()
-    assert "There is no home folder ~nobody-of-that-name on this computer." in out
+    assert "There is no home folder ~nobody-of-that-name on this machine." in out
     assert not [*here.iterdir()]
 
 

@@ -207,6 +207,9 @@ async def test_a_space_that_cannot_be_chosen_says_the_rule() -> None:
         await search(pilot, "I6")
         assert screen.look_mode.is_on
         assert "the capital can never be explored" in stage.text(pilot)
+        await search(pilot, "Q3")  # the same rule refuses it as many other spaces
+        assert "LOOK  Q3" in " ".join(stage.text(pilot).split("\n")[:6])
+        assert "not next to" in " ".join(stage.text(pilot).split())
 
 
 @pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])

@@ -6,7 +6,7 @@ from boardgames_tui.kit.badges import people
 from boardgames_tui.kit.look import Look
 from boardgames_tui.kit.moments import moment_strip
 from boardgames_tui.kit.painter import Span, fitting, spans_text, wrap_spans
-from boardgames_tui.kit.table import Celebration
+from boardgames_tui.kit.table_parts import Celebration
 from tests.games.table_tester import grid, text
 
 WHOLE = ["All roads", "lead to", "Rome"]

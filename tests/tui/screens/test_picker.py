@@ -426,6 +426,8 @@ async def test_enter_goes_on_with_the_match_that_was_just_left(size: tuple[int, 
         await stage.calm(pilot)
         assert stage.on(pilot) == "PickerScreen"
         assert "Enter  continue" in stage.text(pilot)
+        assert "Setup · " in stage.text(pilot)  # no round has begun
+        assert "Round 0" not in stage.text(pilot)
         await stage.press(pilot, "enter")
         assert stage.on(pilot) == "TableScreen"
         assert app.open_match.names == ("Anna", "Fabia")

@@ -1,5 +1,6 @@
 """The rules on the screen: both languages, contents, search, rule numbers, and F1 at the rule of the decision."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,13 +8,18 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
-from boardgames_tui.games import GAMES
+from boardgames_tui.games import GAMES, own
 from boardgames_tui.i18n import languages
-from boardgames_tui.i18n.rules import ANCHOR, RULE, names_rule
+from boardgames_tui.i18n.rules import ANCHOR, RULE, names_rule, players_rules
+from boardgames_tui.kit.widgets.markdown_table import shared
 from boardgames_tui.tui.screens.rules import RulesScreen
 from tests.quick_screens import painted
 from tests.tui import stage
 from tests.tui.table.test_table import saved
+from tests.tui.whole import cut_texts
+
+FIRST_HEAD = re.compile(r"(?m)^\|([^|]*)\|.*\n\|-")
+"""The heading of the first column of a table."""
 
 
 async def open_rules(pilot: Pilot[Any], slug: str = "augustus", rule: str = "") -> RulesScreen:
@@ -31,6 +37,10 @@ def rules_in_sight(screen: RulesScreen) -> str:
 
 def lines_in_sight(screen: RulesScreen) -> list[str]:
     return screen.view.lines[screen.view.top : screen.view.top + screen.view.size.height]
+
+
+def words_in(text: str) -> set[str]:
+    return set(re.findall(r"\w{2,}", text))
 
 
 def cell_of(pilot: Pilot[Any], word: str, nth: int = 0) -> tuple[int, int]:
@@ -214,6 +224,34 @@ async def test_rules_that_lead_nowhere_have_no_key_for_it() -> None:
         assert "r link" in " ".join(stage.rows(pilot)[-1].split())
         await open_rules(pilot, "lions_of_lydia")
         assert "r link" not in " ".join(stage.rows(pilot)[-1].split())
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+@pytest.mark.parametrize("lang", languages())
+async def test_no_rule_book_cuts_a_word(lang: str, size: tuple[int, int]) -> None:
+    """Neither in its tables nor in the contents beside it."""
+    app = stage.app(lang=lang)
+    async with app.run_test(size=size) as pilot:
+        for slug in own():
+            screen = await open_rules(pilot, slug)
+            written = re.sub(r"\]\([^)]*\)", " ", players_rules(lang, slug))
+            lists = words_in(" ".join(FIRST_HEAD.findall(written)))  # a table as a list does without that one
+            assert words_in(written) - lists - words_in(" ".join(screen.view.lines)) == set(), slug
+            entries = [row for option in screen.contents.options for row in str(option.prompt).split("\n")]
+            assert [row for row in entries if len(row) > screen.contents.scrollable_content_region.width] == [], slug
+            assert cut_texts(pilot) == [], slug
+
+
+def test_columns_that_lack_little_get_all_of_it() -> None:
+    assert shared([3, 10, 4], [5, 60, 4], 12) == [5, 20, 4]
+    assert shared([3, 10], [3, 10], 12) == [3, 10]
+
+
+async def test_a_table_without_room_for_its_words_is_a_list() -> None:
+    async with stage.app(lang="de").run_test(size=stage.SMALL) as pilot:
+        screen = await open_rules(pilot, "age_of_mythology")
+        row = next(line for line, told in enumerate(screen.view.lines) if told.strip() == "Hephaistos")
+        assert screen.view.lines[row + 1].startswith("  Kultur: Griechen · ")
 
 
 async def test_text_can_be_copied() -> None:

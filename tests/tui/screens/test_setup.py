@@ -19,8 +19,8 @@ from boardgames_tui.games import GAMES
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.painter import cut
 from boardgames_tui.kit.widgets.values import SIDE_BY_SIDE, Values
-from boardgames_tui.session.challenge import code_of
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.challenge import code_of
+from boardgames_tui.session.setup.option_forms import option_fields
 from boardgames_tui.tui.screens.setup.rows import MAX_SEED, SeedField, StartRow
 from boardgames_tui.user_config.settings import SeatMemory, Settings, load_settings, store_settings
 from tests.lengths import plays
@@ -439,7 +439,7 @@ async def test_help_lists_the_keys_the_footer_has_no_room_for() -> None:
         await open_form(pilot)
         await stage.press(pilot, "tab", "?")
         assert stage.on(pilot) == "HelpPopup"
-        for words in ("F6 random order", "F7 new seed", "F8 same people", "PgUp PgDn order", "Enter F9 start"):
+        for words in ("F6 random order", "F7 new seed", "F8 same players", "PgUp PgDn order", "Enter F9 start"):
             assert words in stage.prose(pilot)
 
 

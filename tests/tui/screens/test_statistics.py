@@ -215,7 +215,7 @@ async def test_solo_matches_stand_in_a_table_of_their_own(size: tuple[int, int],
         await stage.press(pilot, "t")
         await stage.wait_until_counted(pilot)
         shown = " ".join(stage.text(pilot).split())
-        heads = "played best average goals reached" if lang == "en" else "gespielt Bestwert Schnitt Ziele erreicht"
+        heads = "played best average goals reached" if lang == "en" else "gespielt Bestleistung Schnitt Ziele erreicht"
         assert f"{heads} Anna 2 101 101 1 {'of' if lang == 'en' else 'von'} 2" in shown
         assert ("best by map: Avenia 101" if lang == "en" else "Bestes je Karte: Avenia 101") in shown
         assert "0%" not in shown.replace(" %", "%")

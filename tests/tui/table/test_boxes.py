@@ -14,9 +14,11 @@ from textual.widgets import Button, OptionList
 
 from boardgames_tui.engine import Refusal
 from boardgames_tui.engine.phrases import Phrase
-from boardgames_tui.i18n import catalogue
+from boardgames_tui.i18n import catalogue, languages
+from boardgames_tui.i18n.languages import written
+from boardgames_tui.i18n.report import catalogues
 from boardgames_tui.kit.keys import ScreenKey
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.screens.base.popups import (
     AskPopup,
     HelpPopup,
@@ -31,6 +33,8 @@ from tests.tui import stage
 MENU = [("u", "Undo", "undo"), ("U", "Restart", "restart"), ("?", "Help", "help"), ("F1", "Rules", "rules")]
 WORDS = catalogue("en")
 KEYS = [ScreenKey(("f10",), ("F10",), "leave")]
+KEY_WORDS = 49
+"""Columns beside the longest keys of a table in the help of a small screen."""
 
 
 class Opened:
@@ -247,3 +251,19 @@ async def test_boxes_follow_a_change_of_the_theme() -> None:
         await stage.calm(box.pilot)
         light = {str(segment.style.bgcolor) for strip in stage.front(box.pilot) for segment in strip if segment.style}
         assert not dark & light
+
+
+@pytest.mark.parametrize("lang", languages())
+async def test_every_key_has_its_meaning_beside_it(lang: str) -> None:
+    """A second row would begin below the key."""
+    found = {key: said for name in catalogues() for key, said in written(lang, name).items() if "keys." in key}
+    meanings = {key: said for key, said in found.items() if key.startswith(("keys.", "table.keys."))}
+    assert {key: said for key, said in meanings.items() if len(said) > KEY_WORDS} == {}
+    longest = max(meanings.values(), key=len)
+    caps = (catalogue(lang).get("keycap.pageup"), catalogue(lang).get("keycap.pagedown"))
+    keys = [ScreenKey((), ("F2", *caps), longest), *[ScreenKey((), (str(n),), longest) for n in range(30)]]
+    async with boxes(lang=lang) as opened:
+        await opened.open(HelpPopup(keys))
+        rows = [row for row in stage.text(opened.pilot).split("\n") if longest.split()[0] in row]
+        assert rows
+        assert all(longest in row for row in rows)

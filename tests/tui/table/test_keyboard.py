@@ -5,7 +5,7 @@ from pathlib import Path
 
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.session import Match
-from tests.battery.worlds import another_world
+from tests.battery.secrets.worlds import another_world
 from tests.tui import stage
 
 

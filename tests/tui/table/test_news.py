@@ -5,7 +5,7 @@ import pytest
 from boardgames_tui.engine import Seat, Setup
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.look import Look
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.session import Match
 from boardgames_tui.tui.scenes import make_scene, table_for
 from boardgames_tui.tui.widgets.news import latest, lines_of

@@ -166,7 +166,7 @@ async def test_escape_steps_back_out_of_a_lifted_legion_then_opens_the_menu(tmp_
         assert position(pilot) != before
         await stage.press(pilot, "escape")
         assert position(pilot) == before
-        assert "One step back" in stage.text(pilot)
+        assert "The last move is taken back" in stage.text(pilot)
         await stage.press(pilot, "escape")
         assert stage.on(pilot) == "MenuPopup"
         await stage.press(pilot, "escape")

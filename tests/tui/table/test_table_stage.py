@@ -12,6 +12,7 @@ from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.panels.stage import Stage
 from boardgames_tui.kit.scene import Scene
 from boardgames_tui.kit.stage import Die, MomentKind, Picture, StageCard, StageRow, layout, paint_card
+from boardgames_tui.kit.table import Celebration
 from boardgames_tui.tui.screens.table.stage import Staging
 from boardgames_tui.tui.screens.table.table import TableScreen
 from tests.games.table_tester import LOOKS
@@ -97,10 +98,28 @@ async def test_the_key_bar_names_arrows_on_a_card_only_where_they_lead_back(
         assert "Enter" in bar
         assert move not in bar
         assert back not in bar
+        assert f"← {back}" not in stage.text(pilot)  # nor does the card
         await stage.press(pilot, "enter")
+        assert f"← {back}" in stage.text(pilot)
         bar = stage.rows(pilot)[-1]
         assert f"← ↑ {back}" in bar
         assert move not in bar
+
+
+@pytest.mark.parametrize("size", [stage.SMALL, stage.WIDE])
+async def test_no_strip_tells_what_a_card_tells(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def strip(self: AugustusTable, scene: Scene) -> Celebration:
+        return Celebration("AVE CAESAR!", [(scene.people[0], "Gallia")])
+
+    monkeypatch.setattr(AugustusTable, "stage", told([BATTLE]))
+    monkeypatch.setattr(AugustusTable, "moment", strip)
+    async with table(tmp_path, speed="fast").run_test(size=size) as pilot:
+        await placed(pilot)
+        assert "AVE CAESAR!" not in stage.text(pilot)
+        await stage.press(pilot, "enter")
+        assert "AVE CAESAR!" in stage.text(pilot)
 
 
 async def test_the_last_moments_can_be_seen_again_though_they_are_older_than_the_last_decision(
@@ -349,9 +368,11 @@ async def test_dice_roll_until_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyP
         screen = await placed(pilot)
         assert screen.query_one(Stage).is_moving
         assert "1 hit" not in stage.text(pilot)
+        assert "The hoplite is lost." not in stage.text(pilot)
         await pilot.press("space", "enter")
         await stage.calm(pilot)
         assert "1 hit" in stage.text(pilot)
+        assert "The hoplite is lost." in stage.text(pilot)
         assert screen.play.staging.is_up
 
 

@@ -1,4 +1,4 @@
-"""What bots are told about Age of Mythology: a quick rating of every choice, and how good a position is."""
+"""Bot of Age of Mythology: its brain, with ratings of choices and values of positions."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -31,12 +31,12 @@ _HARD_AS = {
 
 
 def hard_weights(state: State, seat: int) -> Weights:
-    """What a seat goes by that thinks like `hard`: by its culture, and a bot by its style."""
+    """Return the weights of a seat that thinks like `hard`: they depend on its culture, and for bots on the style."""
     return _HARD_AS.get(state.players[seat].culture, _HARD).of(state, seat, state.options.bot_style)
 
 
 def value_with(weights: Mapping[str, float]) -> Callable[[State, int], float]:
-    """How a bot with these weights judges positions at a glance: what self-play compares them by."""
+    """Return the value function with these weights, for self-play."""
     return partial(value.value, weights=Weights(**weights))
 
 
@@ -67,4 +67,5 @@ BRAIN = Brain(
     remark=told,
     detours=frozenset({"keep_workers", "lift", "lift_all", "station"}),
 )
-"""No trials: played on by ratings alone, they mislead (2 of 8 games against the look-ahead), as battles decide."""
+"""The brain. Without trials: played on by ratings alone they mislead (2 of 8 games won against the look-ahead), because
+battles decide."""

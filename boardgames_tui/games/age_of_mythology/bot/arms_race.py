@@ -1,4 +1,4 @@
-"""The arms race: what a Recruit would add to an army, and positions in which everybody else has had one."""
+"""Arms race: what a Recruit would add to an army, and positions in which everybody else has recruited."""
 
 from functools import lru_cache
 
@@ -10,11 +10,11 @@ from boardgames_tui.games.age_of_mythology.units import FIGURES, UNIT_AGE, UNIT_
 from .worth import power
 
 USUAL = 2
-"""Units of the Recruit everybody owns."""
+"""Number of units of the Recruit card that everybody owns."""
 
 
 def levied(state: State, seats: tuple[int, ...], limit: int) -> State:
-    """As if these seats had recruited so many of the strongest units they can pay."""
+    """Return the position after these seats recruit this many of the strongest units they can pay."""
     copy = clone(state)
     for seat in seats:
         player = copy.players[seat]

@@ -1,6 +1,5 @@
-"""What a whole battle changes: both ends of it as positions, weighed with their odds.
-
-An army is worth more than its price: the player who has lost it is plundered for the rest of the game."""
+"""Outcomes of a battle: the positions after victory and defeat, weighted by their odds. An army is worth more than its
+price: a player without one is plundered for the rest of the game."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -22,14 +21,14 @@ from .weights import Weights
 from .worth import power, rounds_left
 
 YIELD = 1.2
-"""What an army that has won without a fight will take in every round to come, as the other army gives way again."""
+"""Factor for an army that wins without a fight, because the other one will give way again in later rounds."""
 RACE = 0.5
-"""How much of the next Recruit of the others is taken for granted."""
+"""Weight of the position in which the others have already recruited, from 0 to 1."""
 
 
 @cache
 def left_over(own: int, enemy: int, percent: int) -> int:
-    """How many of so many units are likely to be left when they have won, `percent` an encounter."""
+    """Return the expected number of units left after a victory; `percent`: chance per encounter."""
     each = percent / 100
     ways = [comb(enemy - 1 + lost, lost) * each**enemy * (1 - each) ** lost for lost in range(own)]
     left = sum(chance * (own - lost) for lost, chance in enumerate(ways))
@@ -41,7 +40,7 @@ def survivors(army: Sequence[int], count: int, power: Sequence[float]) -> list[i
 
 
 def spawned(army: Sequence[int], kills: int) -> list[int]:
-    """R87: the Mummies that an army with Mummies is likely to gain, when it defeats so many units."""
+    """R87: return the Mummies that an army with Mummies is likely to gain when it defeats this many units."""
     if not army:
         return []
     parents = [SPAWNS[unit] for unit in army if SPAWNS[unit] >= 0]
@@ -50,7 +49,7 @@ def spawned(army: Sequence[int], kills: int) -> list[int]:
 
 
 def ended(state: State, battle: Battle, won: bool, own: Sequence[int], enemy: Sequence[int]) -> State:
-    """The position after the battle, without the spoils, when the armies of `battle` are left like this."""
+    """Return the position after the battle, without spoils, with these units left."""
     copy = clone(state)
     place = next((place for place, frame in enumerate(state.stack) if frame is battle), None)
     if place is not None:
@@ -59,7 +58,7 @@ def ended(state: State, battle: Battle, won: bool, own: Sequence[int], enemy: Se
         units = copy.players[side.seat].units
         for unit in left:
             units[unit] += 1
-        if not battle.fielded:  # they still stand at home
+        if not battle.fielded:  # they are still at home
             for unit in side.army:
                 units[unit] -= 1
     winner = battle.attacker if won else battle.defender
@@ -69,8 +68,8 @@ def ended(state: State, battle: Battle, won: bool, own: Sequence[int], enemy: Se
 
 
 def margin(state: State, seat: int, weights: Weights, battle: Battle | None = None) -> float:
-    """Ahead of the best opponent; with a battle: when its attacker may take the spoils. An army looks strong until the
-    others have recruited: both are weighed."""
+    """Return the margin to the best opponent, after a battle with its spoils. Both the position now and the one after
+    the others have recruited count."""
     spoils = 0.0 if battle is None else spoils_worth(state, battle.defender.seat, battle.area, weights.loot)
     found = 0.0
     for share, position in ((1 - RACE, state), (RACE, levied(state, _others(state.seats, seat), USUAL))):
@@ -89,7 +88,7 @@ def _others(seats: int, seat: int) -> tuple[int, ...]:
 
 
 def fought(state: State, seat: int, battle: Battle, weights: Weights) -> float:
-    """The margin to be expected when these armies fight to the end."""
+    """Return the expected margin if these armies fight to the end."""
     chance, percent = battle_chance(state, battle), round(100 * mean_odds(state, battle))
     found = 0.0
     if chance:
@@ -102,7 +101,7 @@ def fought(state: State, seat: int, battle: Battle, weights: Weights) -> float:
 
 
 def _after(state: State, winner: BattleSide, loser: BattleSide, percent: int) -> tuple[list[int], list[int]]:
-    """What either side is likely to have then."""
+    """Return what each side is likely to have left."""
     if not loser.army or not winner.army:
         return winner.army, []
     left = survivors(winner.army, left_over(len(winner.army), len(loser.army), percent), power(state, winner.seat))
@@ -110,14 +109,14 @@ def _after(state: State, winner: BattleSide, loser: BattleSide, percent: int) ->
 
 
 def given_up(state: State, seat: int, battle: Battle, weights: Weights) -> float:
-    """The margin when the defender keeps his army out of it."""
+    """Return the margin if the defender does not fight."""
     alone = probe(battle, battle.attacker.army, ())
     found = margin(ended(state, alone, True, alone.attacker.army, ()), seat, weights, alone)
     return found + yielded(state, seat, battle)
 
 
 def yielded(state: State, seat: int, battle: Battle) -> float:
-    """What it means to win, or to give way, without a fight that could have been won: the attacker will come again."""
+    """Return the value of a victory without a fight, after which the attacker will come again."""
     attacker, defender = battle.attacker, battle.defender
     army = [*defender.army, *figures(state, defender.seat)][: defender.limit]
     if seat not in (attacker.seat, defender.seat) or not army or not attacker.army:
@@ -128,7 +127,7 @@ def yielded(state: State, seat: int, battle: Battle) -> float:
 
 
 def held_back(state: State, seat: int, battle: Battle) -> float:
-    """To send a few units while others stay at home is to give way as well, and the few are lost."""
+    """Return the part of `yielded` for a defender who sends fewer units than possible: that is giving way as well."""
     defender = battle.defender
     sent = len(defender.army) + len(defender.lost)
     possible = min(defender.limit, sent + sum(state.players[defender.seat].units))
@@ -136,8 +135,8 @@ def held_back(state: State, seat: int, battle: Battle) -> float:
 
 
 def raid(state: State, seat: int, attacker: int, defender: int, limit: int, weights: Weights) -> float:
-    """The margin of `seat`, one of the two, after an attack with the best units where it hurts most; the defender
-    fights if that is better."""
+    """Return the margin of `seat`, one of the two, after the best attack with the best units; the defender fights if
+    that is better."""
     limits = [army_limit(state, each, limit) for each in (attacker, defender)]
     own, enemy = figures(state, attacker)[: limits[0]], figures(state, defender)[: limits[1]]
     if not own:

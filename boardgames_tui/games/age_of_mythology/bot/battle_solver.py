@@ -1,7 +1,5 @@
-"""A battle counted out: both armies unit by unit, the secret choice of who fights whom as a game of two (R80).
-
-The mean of all encounters is far off where it matters most, in the small battles of the first rounds: the player who
-chooses well picks the enemies it is good against."""
+"""Battle solver: exact odds, unit by unit, with the secret choice of fighters as a two-player game (R80). The mean over
+all encounters is far off in the small battles of the first rounds, where a good choice of fighters decides."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -13,15 +11,15 @@ from boardgames_tui.games.age_of_mythology.rules.frames import Battle
 from boardgames_tui.games.age_of_mythology.rules.state import State
 
 MOST = 800
-"""Pairs of armies that may be left: for larger battles the mean must do."""
+"""Largest number of pairs of remaining armies; larger battles use the mean."""
 
 Counts = tuple[int, ...]
 Odds = tuple[tuple[float, ...], ...]
-"""Of every kind of unit of the attacker against every kind of the defender's."""
+"""Odds of every kind of unit of the attacker against every kind of the defender."""
 
 
 def battle_chance(state: State, battle: Battle) -> float:
-    """Of the attacker. What is special about single units stays out, but for ties, walls and growth."""
+    """Return the attacker's chance, without the special abilities of units except ties, walls and growth."""
     own, enemy = (sorted(zip(side.army, side.growth, strict=True)) for side in (battle.attacker, battle.defender))
     if not own or not enemy:
         return float(not enemy)
@@ -35,7 +33,7 @@ def battle_chance(state: State, battle: Battle) -> float:
 
 @lru_cache(1 << 14)
 def field_chance(own: tuple[int, ...], enemy: tuple[int, ...]) -> float:
-    """Of a few units against a few others in the open field."""
+    """Return the chance of a few units against a few others in the open field."""
     if not own or not enemy:
         return float(not enemy)
     kinds, foes = sorted(set(own)), sorted(set(enemy))
@@ -49,7 +47,7 @@ def counted(odds: Odds, own: Counts, enemy: Counts) -> float:
 
 
 class _Reckoning:
-    """Every pair of armies that may be left is counted once."""
+    """Solves a battle; every pair of remaining armies is computed once."""
 
     def __init__(self, odds: Odds) -> None:
         self._odds = odds
@@ -68,7 +66,7 @@ class _Reckoning:
         return found
 
     def _table(self, own: Counts, enemy: Counts) -> list[list[float]]:
-        """What every choice of a unit against every other leads to."""
+        """Return the chances for every pair of fighters."""
         won = [(foe, self.of(own, _without(enemy, foe))) for foe, count in enumerate(enemy) if count]
         rows = []
         for unit, count in enumerate(own):
@@ -83,7 +81,7 @@ def _without(army: Counts, kind: int) -> Counts:
 
 
 def saddle(rows: Sequence[Sequence[float]]) -> float:
-    """The value of a game in which both choose in secret: halfway between what each side can make sure of."""
+    """Return the approximate value of a game with secret choices: the mean of both sides' guaranteed values."""
     low = max([min(row) for row in rows])
     high: float = min([max(column) for column in zip(*rows, strict=True)])
     return (low + high) / 2

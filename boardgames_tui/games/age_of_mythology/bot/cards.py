@@ -1,4 +1,4 @@
-"""A bot in the round: where victory cubes go, which cards to take, play, keep; trade, ages, attacks."""
+"""Ratings of a round: placing victory cubes; taking, playing and keeping cards; trade, ages, attacks."""
 
 from boardgames_tui.games.age_of_mythology.actions import (
     Advance,

@@ -1,4 +1,4 @@
-"""Who leads in the contests for the largest army and the most buildings, as a hint tells it."""
+"""Contests for the largest army and the most buildings, as phrases for hints."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Who fights whom, as the game in secret that it is, and what may be done before the dice fall: by exact odds."""
+"""Duels: exact odds of the secret choice of fighters and of reactions before the dice."""
 
 from collections.abc import Sequence
 

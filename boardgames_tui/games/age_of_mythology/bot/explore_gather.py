@@ -1,4 +1,4 @@
-"""A bot explores and gathers: which tile, where the workers stand, what is named."""
+"""Ratings of Explore and Gather: tiles, places of workers, what to gather."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""How `hard` judges a position: a battle by both its ends, and what the next attack of either side would bring."""
+"""Foresight of `hard`: values a battle by both outcomes, and the next attack of either side."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A bot and the gods: whom a power hits, what is destroyed, taken, given up."""
+"""Ratings of god powers: victims, and what is destroyed, taken or given up."""
 
 from boardgames_tui.games.age_of_mythology.actions import Done, Invoke, Skip
 from boardgames_tui.games.age_of_mythology.content import BUILDING, RESOURCE, SPACE, TILE_AMOUNT

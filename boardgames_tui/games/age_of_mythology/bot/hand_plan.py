@@ -1,5 +1,5 @@
-"""What the hand can still do this round, as `hard` counts it: a Gather first where one is available, then the cards
-that spend what it brings. A card nobody can pay for is worth nothing, however strong it is."""
+"""Plan of `hard` for the hand in this round: a Gather first if available, then the cards that spend its yield. A card
+that cannot be paid is worth nothing."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -17,13 +17,13 @@ from .weights import Weights
 
 SPENDING = ("build", "recruit", "next_age", "trade")
 CHANCE = 0.5
-"""What an Attack in hand is worth while a chance for it may still come."""
+"""Worth of an Attack in hand while there may still be an occasion for it."""
 SECOND = 0.7
-"""What a second card for the same action counts, …"""
+"""Factor of a second card for the same action."""
 SHARED = 0.6
-"""… and one that is paid from what others have left."""
+"""Factor of a card paid from what other cards have left."""
 OPEN = 0.03
-"""A card still to be drawn may be what is needed, beyond what is planned."""
+"""Worth of a card still to be drawn, beyond the plan."""
 GATHER = next(number for number, card in enumerate(CARDS[:PERMANENT]) if card.action == "gather")
 
 

@@ -1,4 +1,4 @@
-"""How `hard` thinks a choice through: its own turn to the end, every step of it weighed, not guessed."""
+"""Judgement of `hard`: plays its own turn to the end and values every step."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -36,7 +36,7 @@ WEIGHED = frozenset(("build", "recruit", "workers", "gather", "next_age", "attac
 """Steps of a turn whose first impression misleads."""
 WIDTH, STEPS = 8, 16
 WASTE, BOOK = 0.05, 0.05
-"""How much worse a card is that comes to nothing, how much better a starting army that is known to be good."""
+"""Value taken from a card without effect, and value added to a starting army in `OPENINGS`."""
 NEEDED = ("gather", "recruit", "attack")
 """Cards that are weighed whatever they would bring at once."""
 
@@ -64,7 +64,7 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
 
 
 def _opening(state: State, seat: int) -> list[int]:
-    """What is still missing of the starting army that is known to be good."""
+    """Return the units that are still missing from the starting army in `OPENINGS`, if there is one."""
     near = {state.players[other].culture for other in neighbours(state, seat)}
     own = state.players[seat]
     for (culture, foe), army in OPENINGS.items():

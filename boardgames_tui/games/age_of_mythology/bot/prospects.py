@@ -1,8 +1,6 @@
-"""What every seat may expect of the whole game, in victory cubes: the four victory cards, the player's own land, and
-above all the sword.
-
-The player who has the better few units wins a building or a tile in every round: that decides more games than the Last
-Battle itself."""
+"""Prospects: expected victory cubes of every seat at the end, from the four victory cards, the land, and above all
+military strength. The player with the better few units wins a building or a tile in every round, which decides more
+games than the Last Battle itself."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -28,19 +26,19 @@ from .weights import NORMAL, Weights
 from .worth import economy, lead, power, rounds_left, stock
 
 WONDERS = 0.10
-"""Which part of the victory cubes still in the bank will go to the Wonder; the rest is a matter of weights."""
+"""Share of the victory cubes in the bank that will go to the Wonder."""
 VANGUARD = 4
-"""Units that the Attack everybody owns lets march."""
+"""Number of units that may march with the Attack card that everybody owns."""
 STEEP = 1.6
 """Exponent of an army's strength: a battle of many encounters is decided more clearly than a single one."""
 MARCH = 5
-"""Units that count in full for the strength of an army."""
+"""Number of units that count in full for the strength of an army."""
 MONUMENTAL = 3.0
-"""What the Wonder's price means to somebody in the Mythic Age who would win if the game ended now."""
+"""Worth of the Wonder's price to a player in the Mythic Age who would win if the game ended now."""
 
 
 def prospects(state: State, weights: Weights = NORMAL) -> list[float]:
-    """Expected victory cubes of every seat."""
+    """Return the expected victory cubes of every seat."""
     seats = range(len(state.players))
     left, lying = rounds_left(state), state.victory
     red, calm = state.red, weights.calm

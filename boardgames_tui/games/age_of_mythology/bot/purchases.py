@@ -1,4 +1,4 @@
-"""A bot builds and recruits: what a building or a unit is worth to it, and what it would pay."""
+"""Ratings of building and recruiting: the worth of buildings and units, and what to pay."""
 
 from collections.abc import Sequence
 

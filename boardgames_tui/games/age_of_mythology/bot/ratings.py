@@ -1,4 +1,4 @@
-"""A quick rating of every choice, by the kind of decision."""
+"""Ratings of choices, by the kind of decision."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

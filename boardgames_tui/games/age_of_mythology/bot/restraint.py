@@ -1,4 +1,4 @@
-"""What `easy` leaves alone: a card that brings nothing now, and an attack in every round."""
+"""Restraint of `easy`: it plays no card without effect, and does not attack in every round."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How good a position is: what every seat may expect, and what the player's own hand can still do this round."""
+"""Value of a position: what every seat may expect, and what the player's own hand can still do this round."""
 
 from functools import cache
 
@@ -17,10 +17,10 @@ from .weights import NORMAL, Weights
 from .worth import rounds_left
 
 NEW_CARD, SPREAD = 0.5, 0.4
-"""A card not yet drawn, and how much better or worse than that it may turn out."""
+"""Worth of a card not yet drawn, and its spread."""
 KEPT = 0.01
 USUAL = {"gather": 0.65, "build": 0.6, "recruit": 0.6, "explore": 0.3, "trade": 0.2, "next_age": 0.1, "attack": 0.0}
-"""What a card brings in an ordinary turn."""
+"""Usual worth of a card in a turn."""
 WIN = 4.0
 
 

@@ -1,4 +1,4 @@
-"""A bot in battle: chances of whole armies, whom to attack, which unit to field, when to run."""
+"""Ratings in battle: chances of armies, targets of attacks, choice of units, retreat."""
 
 from boardgames_tui.games.age_of_mythology.actions import Done
 from boardgames_tui.games.age_of_mythology.cards import CARDS
@@ -42,11 +42,11 @@ from .weights import NORMAL, Weights
 from .worth import POWER, PRICE, lead, power, rounds_left
 
 STAKE = 0.36
-"""Which part of the victory cubes still in the bank will go to the most buildings."""
+"""Share of the victory cubes in the bank that will go to the most buildings."""
 RAZED, TILE_SPOIL, CUBE_SPOIL = 0.2, 0.06, 0.11
 """A building beside its share in the contest, a printed cube of a tile for every round to come, a cube."""
 SORROW = 0.7
-"""What the spoils mean to the player who loses them."""
+"""Factor of the spoils for the player who loses them."""
 
 
 def figures(state: State, seat: int) -> list[int]:

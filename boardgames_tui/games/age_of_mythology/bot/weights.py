@@ -1,4 +1,4 @@
-"""What `normal` and `hard` make of the same things: numbers that self-play can judge.
+"""Weights of `normal` and `hard`: numbers that self-play can compare.
 
 `hard` has learned its own (`python -m boardgames_tui.bots.tuning age_of_mythology`); they are data, in `hard.json`.
 Some were moved afterwards (`adjusted`), by further factorial runs of `hard` against itself."""
@@ -8,42 +8,42 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """In victory cubes, where nothing else is said; by default those of `normal`."""
+    """Weights in victory cubes, unless stated otherwise; the defaults are those of `normal`."""
 
     cube: float = 0.07
-    """A resource cube one can use soon."""
+    """Worth of a resource cube that can be used soon."""
     income: float = 0.05
-    """One cube of printed yield, for every round to come."""
+    """Worth of one cube of printed yield per remaining round."""
     villager: float = 1.0
-    """How many times as much a villager brings."""
+    """Factor of the yield of a villager."""
     lasting: float = 1.0
-    """How many times what a building's effect is usually worth."""
+    """Factor of the worth of buildings' effects."""
     age: float = 1.0
-    """The same for a later age."""
+    """Factor of the worth of a later age."""
     army: float = 0.36
-    """Which part of the victory cubes still in the bank will go to the largest army, …"""
+    """Share of the victory cubes in the bank that will go to the largest army."""
     buildings: float = 0.36
-    """… to the most buildings, …"""
+    """Share of them that will go to the most buildings."""
     battle: float = 0.18
-    """… and to the player who wins battles."""
+    """Share of them that will go to winners of battles."""
     calm: float = 1.0
-    """How many times as much can still change in the contests for army and buildings as is usually thought."""
+    """Factor of how much can still change in the contests for army and buildings."""
     reserve: float = 0.3
-    """What a unit counts that cannot march with the best."""
+    """Factor of a unit that cannot march with the best ones."""
     blade: float = 0.5
-    """How much the chance of the best against the best counts beside the strength of the whole armies."""
+    """Share of the chance of the best units against each other, beside the strength of the whole armies."""
     spoils: float = 0.3
-    """What superiority brings in spoils, for every round to come."""
+    """Worth of military superiority in spoils per remaining round."""
     might: float = 0.02
-    """The strength of an army as such."""
+    """Worth of an army's strength itself."""
     loot: float = 1.0
-    """How many times what the spoils of a battle are usually worth."""
+    """Factor of the worth of a battle's spoils."""
     unit: float = 0.05
-    """What a cube of a unit's price is worth when the unit is lost."""
+    """Worth of a cube of a lost unit's price."""
     plan: float = 0.7
-    """What a card in hand is worth beside the same card played."""
+    """Factor of a card in hand compared with the same card played."""
     rival: float = 1.0
-    """How much the best opponent's prospects count against the player's own."""
+    """Factor of the best opponent's prospects."""
 
 
 NORMAL = Weights()
@@ -52,19 +52,19 @@ STYLES = {
     "builders": {"buildings": 1.3, "lasting": 1.4, "villager": 1.1, "loot": 0.85},
     "raiders": {"army": 1.2, "battle": 1.6, "spoils": 1.5, "loot": 1.5, "unit": 0.6, "buildings": 0.7},
 }
-"""What bots that like to build, and those that like to plunder, think more or less of."""
+"""Factors of play styles: builders and plunderers."""
 
 CULTURES = {
     "egyptian": {"battle": 0.7},
 }
-"""What `hard` thinks more or less of with a culture: the Egyptians lose more battles of equal numbers than they win."""
+"""Factors for the weights of `hard`, by culture: the Egyptians lose most battles of equal numbers."""
 
 OPENINGS = {
     ("egyptian", "greek"): ("eg_spearman", "eg_chariot_archer"),
     ("egyptian", "norse"): ("eg_chariot_archer", "eg_elephant"),
 }
-"""The starting army of `hard` with a culture against another: with the best Recruit for two it does best against every
-answer, when all battles of four against four are counted out. What is not here is weighed like any other choice."""
+"""Starting army of `hard` with the first culture against the second: of all pairs it has the best chance after both
+sides have recruited two units, whatever the other side answers. Other starting armies are weighed like any choice."""
 
 RANGES = {
     "cube": (0.07, 0.27),
@@ -85,4 +85,4 @@ RANGES = {
     "plan": (0.3, 0.7),
     "rival": (0.85, 1.3),
 }
-"""Between which ends self-play looks for better ones."""
+"""Range of each weight in self-play."""

@@ -1,4 +1,4 @@
-"""What things are worth to a bot, in victory cubes: resource cubes, tiles, buildings, ages, units."""
+"""Worth of things to a bot, in victory cubes: resource cubes, tiles, buildings, ages, units."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -52,7 +52,7 @@ POWER = tuple(
 """Mean chance of a unit against the units of the other cultures."""
 
 PRESENT = 0.5
-"""How much the units count that stand next door already, beside those that may be recruited there."""
+"""Weight of the units that the neighbours have at home, beside all that they may recruit, from 0 to 1."""
 
 
 def power(state: State, seat: int) -> tuple[float, ...]:

@@ -10,6 +10,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     BUILDING,
     RESOURCE,
     RESOURCE_NUMBERS,
+    RESOURCE_WORDS,
     RESOURCES,
     SPACE,
     SPACE_IDS,
@@ -314,7 +315,7 @@ class CubeStep(Step[State, CubePick, TakeCubes | Done]):
         dest = state.bank if frame.dest == BANK else state.players[frame.dest].cubes
         dest[resource] += action.n
         frame.left -= action.n
-        name = f"@basics.{action.resource}.name"
+        name = RESOURCE_WORDS[resource]
         if frame.source != BANK:
             log.tell(frame.source, "log.loses_cubes", n=action.n, resource=name)
         if frame.dest != BANK:

@@ -1,4 +1,4 @@
-"""What can be pending in a round, while a card is played, and in a battle: one small frame per rule that waits."""
+"""Frames: pending steps in a round, while a card is played, and in a battle: one small frame per rule that waits."""
 
 from dataclasses import dataclass, field
 from typing import Literal

@@ -5,7 +5,14 @@ from collections.abc import Callable
 
 from boardgames_tui.engine import Log
 from boardgames_tui.games.age_of_mythology.cards import CARDS, Card, Effect
-from boardgames_tui.games.age_of_mythology.content import BUILDING_MAX, FAVOR, HOUSE, RESOURCES, TILE_RESOURCE, TURNS
+from boardgames_tui.games.age_of_mythology.content import (
+    BUILDING_MAX,
+    FAVOR,
+    HOUSE,
+    RESOURCE_WORDS,
+    TILE_RESOURCE,
+    TURNS,
+)
 from boardgames_tui.games.age_of_mythology.units import HERO_OF, MORTALS_OF, MYTH, UNIT_CLASS, UNIT_KEYS
 
 from .frames import (
@@ -184,7 +191,7 @@ def _fourth(state: State, frame: CardInPlay, effect: Effect, log: Log) -> None:
 def _gain(state: State, frame: CardInPlay, effect: Effect, log: Log) -> None:
     resource = effect.resource_number
     taken = take(state, state.players[frame.seat], resource, effect.value)
-    log.tell(frame.seat, "log.gains", n=taken, resource=f"@basics.{RESOURCES[resource]}.name")
+    log.tell(frame.seat, "log.gains", n=taken, resource=RESOURCE_WORDS[resource])
 
 
 def _house(state: State, frame: CardInPlay, effect: Effect, log: Log) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Never
 
-from boardgames_tui.engine import Log, Refusal, Step, say
+from boardgames_tui.engine import Log, Refusal, Step, counted, say
 from boardgames_tui.games.age_of_mythology.actions import (
     Discard,
     DrawRest,
@@ -137,7 +137,7 @@ class DrawStep(Step[State, DrawCards, TakePermanent | DrawRest]):
         for card in frame.taken:
             player.permanents.remove(card)
         if frame.taken or drawn:
-            log.tell(seat, "log.draws", permanent=len(frame.taken), random=len(drawn))
+            log.tell(seat, "log.draws", n=len(frame.taken) + len(drawn), cards=_numbers(len(frame.taken), len(drawn)))
         if drawn:
             log.whisper(seat, "log.drawn", cards=tuple(CARD_KEYS[card] for card in drawn))
         player.hand.extend(frame.taken)
@@ -242,7 +242,9 @@ class DiscardStep(Step[State, Discards, Discard | KeepRest]):
             put_away(state, player, card)
         if frame.picked:
             shown = tuple(CARD_KEYS[card] for card in frame.picked if card >= PERMANENT)
-            log.tell(seat, "log.discards", permanent=len(frame.picked) - len(shown), random=len(shown))
+            log.tell(
+                seat, "log.discards", n=len(frame.picked), cards=_numbers(len(frame.picked) - len(shown), len(shown))
+            )
             if shown:
                 log.reveal(seat, "log.discarded", cards=shown)
         frame.picked.clear()
@@ -283,3 +285,9 @@ def spoil(state: State, log: Log) -> None:
                 cubes[resource] -= lost[resource]
                 state.bank[resource] += lost[resource]
             log.tell(seat, "log.spoils", cubes=amounts(lost))
+
+
+def _numbers(permanent: int, random: int) -> tuple[str, ...]:
+    """`2 permanent cards and 1 random card`, in the words of the player who reads it: which they are stays secret."""
+    kinds = ((permanent, "cards.permanent"), (random, "cards.random"))
+    return tuple(counted(number, key) for number, key in kinds if number)

@@ -1,4 +1,4 @@
-"""The Textual part of Age of Mythology: how the table looks and what each choice is called on it."""
+"""Table of Age of Mythology: connects the painters, choices, prompts and help of this game."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
@@ -13,7 +13,8 @@ from boardgames_tui.kit.drawing.canvas import Paint
 from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter, Rect, Span
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table
+from boardgames_tui.kit.table import Table
+from boardgames_tui.kit.table_parts import Celebration, Help, LogRow, Tab
 
 from . import choices, explain, pages, prompts, stage, summary
 from .battle.screen import is_battle

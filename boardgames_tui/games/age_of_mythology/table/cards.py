@@ -14,11 +14,11 @@ from boardgames_tui.games.age_of_mythology.content import AGES
 from boardgames_tui.kit.painter import Painter, cut, wrap
 from boardgames_tui.kit.pieces import card as card_piece
 from boardgames_tui.kit.pieces import heavy_frame, key_chip
+from boardgames_tui.kit.syllables import broken
 
 from .areas import columns
 from .glyphs import action_color, card_brief, card_of, card_text, god_name, short
 from .scene import Scene
-from .syllables import broken
 
 
 def number_of(scene: Scene, name: str) -> str:

@@ -1,4 +1,4 @@
-"""Every legal action as an entry of the list: words, prices as chips, what it brings, the place on the board that means
+"""List of choices: every legal action with words, prices as chips, what it brings, the place on the board that means
 it."""
 
 from collections.abc import Sequence

@@ -26,11 +26,11 @@ Explain = Callable[..., Explanation]
 
 def card(scene: Scene, name: str) -> Explanation:
     printed = card_of(name)
-    told = [scene.say(f"help.{printed.action}"), card_text(scene.words, name)]
+    sentences = [scene.say(f"help.{printed.action}"), card_text(scene.words, name)]
     if printed.god is not None:
         god, power = scene.say(f"random_cards.{name}.god"), scene.say(f"random_cards.{name}.power")
-        told.append(scene.say("help.god", god=god, power=power, n=printed.god.favor))
-    return card_name(scene.words, name), told
+        sentences.append(scene.say("help.god", god=god, power=power, n=printed.god.favor))
+    return card_name(scene.words, name), sentences
 
 
 def building(scene: Scene, name: str) -> Explanation:

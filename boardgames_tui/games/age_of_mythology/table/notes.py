@@ -69,8 +69,8 @@ _LONG_BUILDINGS = frozenset({"house", "wall", "tower", "storehouse", "armory", "
 
 
 def _brief_building(scene: Scene, name: str) -> str:
-    told = f"table.building_brief.{name}" if name in _LONG_BUILDINGS else f"buildings.{name}.text"
-    return f"{scene.say(f'buildings.{name}.name')}: {scene.say(told)}"
+    text = f"table.building_brief.{name}" if name in _LONG_BUILDINGS else f"buildings.{name}.text"
+    return f"{scene.say(f'buildings.{name}.name')}: {scene.say(text)}"
 
 
 _BRIEF: dict[str, Callable[[Scene, str], str]] = {

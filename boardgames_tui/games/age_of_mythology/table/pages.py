@@ -3,7 +3,7 @@
 from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.kit.drawing.paint_cache import PaintCache
 from boardgames_tui.kit.painter import Painter
-from boardgames_tui.kit.table import Tab
+from boardgames_tui.kit.table_parts import Tab
 
 from . import areas, holding
 from .battle.screen import is_battle, paint_battle_small

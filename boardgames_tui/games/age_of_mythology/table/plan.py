@@ -70,10 +70,10 @@ def _building(p: Painter, scene: Scene, board: BoardView, kind: int) -> None:
     p.put(0, 0, full if len(full) < available else short(scene.words, "buildings", name), p.pal.text)
     p.spans(available, 0, price(scene, OfferView(name, cost, cheaper)))
     lacking = missing(board.cubes, cost)
-    told = [Span(_obstacle(scene, board, kind), p.pal.dim)]
-    if not told[0].text:
-        told = _lacking(scene, lacking) if sum(lacking) > cheaper else [_ready(scene)]
-    p.spans(p.width - spans_len(told), 0, told)
+    spans = [Span(_obstacle(scene, board, kind), p.pal.dim)]
+    if not spans[0].text:
+        spans = _lacking(scene, lacking) if sum(lacking) > cheaper else [_ready(scene)]
+    p.spans(p.width - spans_len(spans), 0, spans)
 
 
 def _obstacle(scene: Scene, board: BoardView, kind: int) -> str:
@@ -124,8 +124,8 @@ def _race(p: Painter, scene: Scene) -> None:
     sure = {board.seat: board.victory for board in view.boards}
     due = {seat: sum(card.cubes // len(card.leaders) for card in view.victory if seat in card.leaders) for seat in sure}
     for seat in sorted(sure, key=lambda each: -sure[each] - due[each]):
-        told = f"{sure[seat]}+{due[seat]}"
-        if x + 5 + len(told) > p.width:
+        text = f"{sure[seat]}+{due[seat]}"
+        if x + 5 + len(text) > p.width:
             return
         x = badge(p, x, 0, scene.people[seat]) + 1
-        x = p.put(x, 0, told, p.look.readable(cube_color(p.look), p.pal.bg, 3), bold=True) + 2
+        x = p.put(x, 0, text, p.look.readable(cube_color(p.look), p.pal.bg, 3), bold=True) + 2

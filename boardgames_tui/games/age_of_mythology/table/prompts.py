@@ -7,13 +7,15 @@ from boardgames_tui.games.age_of_mythology.content import FAVOR, RESOURCES, TURN
 from boardgames_tui.games.age_of_mythology.view import MythologyView
 from boardgames_tui.games.age_of_mythology.view.exchange import due_of
 from boardgames_tui.kit.painter import Span, fitting
-from boardgames_tui.kit.table import SMALL_NOTE, Celebration
+from boardgames_tui.kit.table import SMALL_NOTE
+from boardgames_tui.kit.table_parts import Celebration
 
 from .battle.screen import is_battle
 from .glyphs import action_color, card_name, card_of, god_name, in_letters, letter_of
 from .scene import Scene
 
-_GREAT = {"log.wins_battle": "table.moment.battle", "log.advances": "table.moment.age"}
+_WON = "log.wins_battle"
+_GREAT = {_WON: "table.moment.battle", "log.advances": "table.moment.age"}
 """Events worth a strip of gold, with their headlines."""
 _SENTENCE_ENDS = re.compile(r"(?<=\.) ")
 _BEFORE_THE_GOD = ("explore", "workers", "gather", "build", "recruit", "trade", "next_age")
@@ -73,8 +75,8 @@ def note(scene: Scene) -> str:
     if key not in scene.words:
         return ""
     tasks = scene.view.tasks
-    told = f"{_god_to_come(scene)}{scene.say(key, n=tasks[-1].left if tasks else None)}"
-    return fitting(_SENTENCE_ENDS.split(told), SMALL_NOTE, " ") if scene.small else told
+    text = f"{_god_to_come(scene)}{scene.say(key, n=tasks[-1].left if tasks else None)}"
+    return fitting(_SENTENCE_ENDS.split(text), SMALL_NOTE, " ") if scene.small else text
 
 
 def _god_to_come(scene: Scene) -> str:
@@ -91,7 +93,8 @@ def _god_to_come(scene: Scene) -> str:
 
 
 def moment(scene: Scene) -> Celebration | None:
-    """Battles won and ages reached since the reader's last decision."""
+    """The last battle won, or the ages reached, since the reader's last decision; the newest first, because what has no
+    room is left out."""
     deeds = [
         (event.key, scene.people[event.seat], _deed(scene, event))
         for event in scene.news
@@ -100,7 +103,8 @@ def moment(scene: Scene) -> Celebration | None:
     if not deeds:
         return None
     key = deeds[-1][0]
-    return Celebration(scene.say(_GREAT[key]), [(person, text) for each, person, text in deeds if each == key])
+    newest = [(person, text) for each, person, text in reversed(deeds) if each == key]
+    return Celebration(scene.say(_GREAT[key]), newest[:1] if key == _WON else newest)
 
 
 def brief(scene: Scene, event: Event) -> Event:

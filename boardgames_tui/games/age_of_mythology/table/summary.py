@@ -70,10 +70,11 @@ def paint_player_line(p: Painter, scene: Scene, person: Person) -> None:
     cubes = f"■{board.victory}"
     digits = sum(len(str(amount)) for amount in board.cubes)
     spare = p.width - x - digits - len(RESOURCES) - len(cubes) - 1
-    gap = 1 if spare >= len(RESOURCES) - 1 else 0
+    has_tail = spare >= len(tail)  # better without gaps than without what comes last
+    gap = 1 if spare >= len(RESOURCES) + len(tail) or (spare >= len(RESOURCES) - 1 and not has_tail) else 0
     for number, resource in enumerate(RESOURCES):
         x = p.spans(x, 0, [chip(scene, resource), Span(str(board.cubes[number]), bold=True)]) + gap
-    if p.width - x >= len(tail) + len(cubes) + 1:
+    if has_tail:
         p.right(p.width, 0, tail, p.pal.dim)
         p.right(p.width - len(tail) - 1, 0, cubes, p.look.readable(cube_color(p.look), p.pal.bg, 3), bold=True)
     else:

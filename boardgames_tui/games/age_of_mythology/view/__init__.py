@@ -1,4 +1,4 @@
-"""What one seat may see, and the words for it: all that a table knows of a position."""
+"""View: what one seat may see, and its texts. Tables know nothing else of a position."""
 
 from .position import BoardView, CardView, MythologyView, SpaceView, TaskView, UnitsView, VictoryView, view
 

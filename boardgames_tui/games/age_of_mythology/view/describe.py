@@ -147,13 +147,13 @@ def _context(state: State, frame: AnyFrame | None, action: Act) -> dict[str, Arg
 
 def describe(view: MythologyView) -> list[Phrase]:
     """The position in plain sentences."""
-    told = [describe_round(view)]
-    told.append(describe_bank(view))
-    told += describe_victory(view)
+    sentences = [describe_round(view)]
+    sentences.append(describe_bank(view))
+    sentences += describe_victory(view)
     for board in view.boards:
-        told += describe_board(board)
-    told += describe_action(view)
-    return told + describe_hand(view)
+        sentences += describe_board(board)
+    sentences += describe_action(view)
+    return sentences + describe_hand(view)
 
 
 def describe_round(view: MythologyView) -> Phrase:
@@ -168,10 +168,10 @@ def describe_bank(view: MythologyView) -> Phrase:
 
 def describe_victory(view: MythologyView) -> list[Phrase]:
     """The victory cards: their cubes, and who is ahead."""
-    told = []
+    sentences = []
     for card in view.victory:
         leaders = tuple(seat_ref(seat) for seat in card.leaders) or ("–",)
-        told.append(
+        sentences.append(
             say(
                 "describe.victory",
                 card=f"@victory_cards.{card.card}.name",
@@ -180,35 +180,35 @@ def describe_victory(view: MythologyView) -> list[Phrase]:
                 strength=card.strength,
             )
         )
-    return told
+    return sentences
 
 
 def describe_action(view: MythologyView) -> list[Phrase]:
     """What is going on: tiles that lie open, the card that is played, a battle."""
-    told = []
+    sentences = []
     if view.face_up:
-        told.append(say("describe.face_up", tiles=tuple(f"@tiles.{tile}.name" for tile in view.face_up)))
+        sentences.append(say("describe.face_up", tiles=tuple(f"@tiles.{tile}.name" for tile in view.face_up)))
     if view.played is not None:
-        told.append(say("describe.played", seat=seat_ref(view.played.seat), card=_card_key(view.played.card)))
+        sentences.append(say("describe.played", seat=seat_ref(view.played.seat), card=_card_key(view.played.card)))
     if view.battle is not None:
-        told += describe_battle(view)
-    return told
+        sentences += describe_battle(view)
+    return sentences
 
 
 def describe_hand(view: MythologyView) -> list[Phrase]:
     """The reader's cards, and what was chosen of them so far."""
-    told = []
+    sentences = []
     if view.hand:
-        told.append(say("describe.hand", cards=tuple(_card_key(card) for card in view.hand)))
+        sentences.append(say("describe.hand", cards=tuple(_card_key(card) for card in view.hand)))
     if view.picked:
-        told.append(say("describe.picked", cards=tuple(_card_key(card) for card in view.picked)))
-    return told
+        sentences.append(say("describe.picked", cards=tuple(_card_key(card) for card in view.picked)))
+    return sentences
 
 
 def describe_board(board: BoardView) -> list[Phrase]:
     if board.culture is None:
         return []
-    told = [
+    sentences = [
         say(
             "describe.player",
             seat=seat_ref(board.seat),
@@ -226,14 +226,14 @@ def describe_board(board: BoardView) -> list[Phrase]:
             tiles.append(f"@tiles.{space.tile}.name")
             tiles += [f"@worker.{space.worker}"] if space.worker else []
     if tiles:
-        told.append(say("describe.tiles", seat=seat_ref(board.seat), tiles=tuple(tiles)))
+        sentences.append(say("describe.tiles", seat=seat_ref(board.seat), tiles=tuple(tiles)))
     if board.buildings:
         names = tuple(f"@buildings.{building}.name" for building in board.city if building)
-        told.append(say("describe.city", seat=seat_ref(board.seat), buildings=names, idle=board.idle))
+        sentences.append(say("describe.city", seat=seat_ref(board.seat), buildings=names, idle=board.idle))
     if board.holding:
         units = tuple(text for each in board.holding for text in [f"@units.{each.unit}.name"] * each.count)
-        told.append(say("describe.units", seat=seat_ref(board.seat), units=units, n=board.units))
-    return told
+        sentences.append(say("describe.units", seat=seat_ref(board.seat), units=units, n=board.units))
+    return sentences
 
 
 def describe_battle(view: MythologyView) -> list[Phrase]:
@@ -242,10 +242,10 @@ def describe_battle(view: MythologyView) -> list[Phrase]:
         return []
     sides = (battle.attacker, battle.defender)
     attacker, defender = (seat_ref(side.seat) for side in sides)
-    told = [say("describe.battle", attacker=attacker, defender=defender, area=_basic(battle.area), n=battle.round)]
+    sentences = [say("describe.battle", attacker=attacker, defender=defender, area=_basic(battle.area), n=battle.round)]
     for side in sides:
         if side.army:
-            told.append(
+            sentences.append(
                 say(
                     "describe.army",
                     seat=seat_ref(side.seat),
@@ -253,7 +253,9 @@ def describe_battle(view: MythologyView) -> list[Phrase]:
                 )
             )
         if side.fighter is not None and battle.chance is not None:
-            told.append(say("describe.dice", seat=seat_ref(side.seat), unit=f"@units.{side.fighter}.name", n=side.dice))
+            sentences.append(
+                say("describe.dice", seat=seat_ref(side.seat), unit=f"@units.{side.fighter}.name", n=side.dice)
+            )
     if battle.chance is not None:
-        told.append(say("describe.chance", seat=attacker, percent=round(100 * battle.chance)))
-    return told
+        sentences.append(say("describe.chance", seat=attacker, percent=round(100 * battle.chance)))
+    return sentences

@@ -4,7 +4,7 @@ from .position import MythologyView
 
 
 def mean_chance(view: MythologyView, seat: int, unit: str, grown: int = 0) -> float | None:
-    """Of a unit of this seat; before the reveal against everything that stands in the enemy's holding area."""
+    """Return the mean chance of a unit of this seat; before the reveal against the enemy's whole holding area."""
     battle = view.battle
     if battle is None:
         return None

@@ -1,4 +1,4 @@
-"""What a choice brings, for people who hear it: what the table shows beside the choices."""
+"""Outlook of a choice, for screen-reader users: what the table shows beside the choices."""
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.age_of_mythology import actions as act
@@ -10,7 +10,7 @@ from .duels import mean_chance
 from .position import MythologyView
 
 
-def promise(view: MythologyView, action: act.Act) -> Phrase | None:
+def outlook(view: MythologyView, action: act.Act) -> Phrase | None:
     match action:
         case act.PlayCard(card):
             return _card(view, card)
@@ -46,7 +46,7 @@ def _card(view: MythologyView, name: str) -> Phrase | None:
 
 
 def _yield(view: MythologyView, scope: str, *, at_best: bool) -> Cost | None:
-    """Of the player of the card."""
+    """Return the yield for the player of the card."""
     found = next((each for each in view.yields if each.scope == scope), None)
     if found is None or view.played is None:
         return None

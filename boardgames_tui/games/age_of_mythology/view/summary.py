@@ -1,5 +1,5 @@
-"""The position in few sentences for play by ear: the round, what is going on, the player's own board and hand, the
-others, the victory cards."""
+"""Summary of the position in a few sentences, for screen readers: the round, what is going on, the player's own board
+and hand, the others, the victory cards."""
 
 from boardgames_tui.engine import Phrase
 
@@ -15,10 +15,10 @@ from .position import MythologyView
 
 
 def summary(view: MythologyView, seat: int) -> list[Phrase]:
-    """Of the others only what they own in one line; their production and cities are left to the full account."""
-    told = [describe_round(view), *describe_action(view)]
-    told += [phrase for board in view.boards if board.seat == seat for phrase in describe_board(board)]
-    told += describe_hand(view)
-    told += [phrase for board in view.boards if board.seat != seat for phrase in describe_board(board)[:1]]
-    told += [phrase for phrase in describe_victory(view) if phrase.args["n"]]
-    return [*told, describe_bank(view)]
+    """Return the summary, with one line for each other player; their production and cities are only in `describe`."""
+    sentences = [describe_round(view), *describe_action(view)]
+    sentences += [phrase for board in view.boards if board.seat == seat for phrase in describe_board(board)]
+    sentences += describe_hand(view)
+    sentences += [phrase for board in view.boards if board.seat != seat for phrase in describe_board(board)[:1]]
+    sentences += [phrase for phrase in describe_victory(view) if phrase.args["n"]]
+    return [*sentences, describe_bank(view)]

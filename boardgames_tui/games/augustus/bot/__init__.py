@@ -1,4 +1,4 @@
-"""What bots are told about Augustus: a quick rating of every choice, and how good a position is."""
+"""Bot of Augustus: its brain, with ratings of choices and values of positions."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -18,7 +18,7 @@ HARD = Weights(**load(SLUG, "hard", dict[str, float], "weights"))
 
 
 def value_with(weights: Mapping[str, float]) -> Callable[[State, int], float]:
-    """How a bot with these weights judges positions at a glance: what self-play compares them by."""
+    """Return the value function with these weights, for self-play."""
     return partial(value.value, weights=Weights(**weights))
 
 

@@ -1,4 +1,4 @@
-"""How trials save work: which choices are the same, and what a seat plays without rating them all."""
+"""Policy of trials: which choices are equivalent, and what a seat plays without rating all choices."""
 
 from collections.abc import Hashable, Sequence
 

@@ -1,4 +1,4 @@
-"""A quick rating for every kind of choice."""
+"""Ratings of choices, by the kind of decision."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What a hint says about a choice: what a card then lacks and how likely the next token fits, what a card brings and
+"""Remark of a hint about a choice: what a card then lacks and how likely the next token fits, what a card brings and
 how long it takes. Only what everybody at the table can see, and the player's own hand."""
 
 from boardgames_tui.engine import Phrase, clone, say, seat_ref
@@ -32,7 +32,8 @@ from .weights import NORMAL, Weights
 
 
 def remark(state: State, seat: int, action: Act, weights: Weights = NORMAL) -> Phrase | None:
-    """`weights`: those by which trials are played, so that a move is told with the end it has there."""
+    """Return the remark about a choice. `weights`: those of trials, so that the target of a move is the one played
+    there."""
     view = GAME.view(state, seat)
     match action:
         case Place(card, field):
@@ -66,7 +67,8 @@ def remark(state: State, seat: int, action: Act, weights: Weights = NORMAL) -> P
 
 
 def _covered(view: AugustusView, seat: int, card: int, covered: int, moved: str) -> Phrase:
-    """`moved`: what the keys begin with when the legion comes from another card."""
+    """Return the remark about a card with one more legion. `moved`: prefix of the text keys when it comes from another
+    card."""
     free = FULL[card] & ~covered
     if not free:
         return _completed(gain(view, seat, card), seat, card, moved)
@@ -89,7 +91,7 @@ def _completed(found: ObjectiveGain, seat: int, card: int, moved: str) -> Phrase
 
 
 def _moved(state: State, view: AugustusView, seat: int, action: Lift, weights: Weights) -> Phrase | None:
-    """Where the legion is best put, and what comes of that: the next choice, or none at all if there is but one."""
+    """Return the remark about the best target of a lifted legion; None without a target."""
     trial = clone(state)
     GAME.apply(trial, action)
     targets = [each for each in GAME.legal(trial) if isinstance(each, Place)]
@@ -122,7 +124,7 @@ def _cleared(state: State, seat: int, card: int) -> Phrase:
 
 
 def _is_last_round(view: AugustusView) -> bool:
-    """R70: a row has reached seven, or will as soon as what waits is resolved."""
+    """R70: whether a row has seven cards, or will have as soon as waiting ones are resolved."""
     full = (len(each.controlled) + sum(card.neutralised for card in each.objectives) for each in view.players)
     return view.ending or max(full) >= END
 
@@ -136,7 +138,7 @@ def _percent(chance: float) -> int:
 
 
 def count_tile(view: AugustusView, seat: int, *, takes: bool) -> Phrase:
-    """R47: one for everybody, so it is taken or left for the sake of the next one."""
+    """Return the remark about a count tile. R47: a player may have only one, so the next one matters."""
     row = len(view.players[seat].controlled)
     free = [number for number, tile in COUNT_TILES.items() if number > row and view.tiles[tile] is None]
     if not free:
@@ -155,8 +157,8 @@ def count_tile(view: AugustusView, seat: int, *, takes: bool) -> Phrase:
 
 
 def lost(view: AugustusView, seat: int, card: int) -> Phrase:
-    """Points of the card, of what it adds to powers that count cards (R73), and of a tile that goes with it (R44): for
-    certain with the last icon, perhaps where somebody has as many, who may have to give up a card as well."""
+    """Return the remark about a lost card: its points, its share in powers that count cards (R73), and a tile that goes
+    with it (R44), certainly with the last icon, perhaps where somebody else has as many."""
     row = view.players[seat].controlled
     tiles = perhaps = 0
     for resource in CARDS[card].resources:
@@ -177,8 +179,8 @@ def _points(controlled: list[int]) -> int:
 
 
 def why_not(view: AugustusView, seat: int) -> Phrase | None:
-    """What speaks against completing a card: a seventh ends the game, perhaps too early (R76), and a revolt that waits
-    with a higher number would take the only card again (R20, R65)."""
+    """Return the reason against completing a card, if any: a seventh ends the game, perhaps too early (R76), and a
+    waiting revolt with a higher number would take the only card (R20, R65)."""
     player, usable = view.players[seat], view.fields(seat)
     revolts = [
         each.card
@@ -200,5 +202,5 @@ def why_not(view: AugustusView, seat: int) -> Phrase | None:
 
 
 def against(totals: tuple[int, ...], seat: int) -> tuple[int, int]:
-    """The player's own points, and those of the best opponent."""
+    """Return the player's own points and those of the best opponent."""
     return totals[seat], max(total for each, total in enumerate(totals) if each != seat)

@@ -1,4 +1,4 @@
-"""How a position looks for one seat: what its cards may become, what the score may be."""
+"""Outlook of a seat: expected worth of its cards, expected score."""
 
 from boardgames_tui.games.augustus.content import OWN_LEGIONS, RESOURCE_TILES, TILES
 from boardgames_tui.games.augustus.rules.state import State
@@ -24,15 +24,15 @@ class SeatOutlook:
         self._fading = fading(weights, self._row.substitutes, race.clock)
 
     def worth(self, number: int) -> float:
-        """Points a card will bring once it is completed."""
+        """Return the points a card will bring once it is completed."""
         return self._worths[number]
 
     def potential(self, number: int, covered: int) -> float:
-        """What an open card is worth now: less the longer it will take."""
+        """Return the present worth of an open card: less the longer it will take."""
         return self._worths[number] * self._fading[number][covered]
 
     def completed(self, number: int) -> float:
-        """A full card: its worth, and the next card in its slot."""
+        """Return the worth of a full card and of the next card in its slot."""
         return self.worth(number) + self.free_slot()
 
     def free_slot(self) -> float:
@@ -40,7 +40,7 @@ class SeatOutlook:
         return max([self.potential(card, 0) for card in display]) if display and self.cards_left else 0.0
 
     def estimate(self) -> float:
-        """The score this seat may expect."""
+        """Return the expected score of this seat."""
         state, seat, weights, row = self._state, self._seat, self._weights, self._row
         player = state.players[seat]
         total = float(row.points + sum([TILES[tile].vp for tile, holder in state.tiles.items() if holder == seat]))
@@ -64,7 +64,7 @@ class SeatOutlook:
         return total + self.count_tile_ahead()
 
     def count_tile_ahead(self) -> float:
-        """What a later count tile may bring to a seat that has none."""
+        """Return the expected points of a later count tile for a seat without one."""
         players, holders = self._state.players, self._race.count_holders
         if self._seat in holders:
             return 0.0

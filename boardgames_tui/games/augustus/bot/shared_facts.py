@@ -1,4 +1,4 @@
-"""What is the same for everybody at the table: how near the end is, which tiles are left, what cards need."""
+"""Facts common to all seats: how near the end is, which tiles are left, what cards need."""
 
 from functools import cache, cached_property
 

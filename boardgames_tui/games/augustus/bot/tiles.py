@@ -1,4 +1,4 @@
-"""What reward tiles may bring to somebody who has not got them yet."""
+"""Expected points of reward tiles for a seat without them."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -9,7 +9,7 @@ from boardgames_tui.games.augustus.content import COLOR_TILES, COUNT_TILES, TILE
 from .weights import Weights
 
 KEPT: Final = 1 << 12
-"""Tables at hand: more than one search needs, few enough for a process that thinks for days."""
+"""Cache size: more than one search needs, small enough for a process that runs for days."""
 PALETTE: Final = tuple(sorted({color for needed in COLOR_TILES.values() for color in needed}))
 Colors = tuple[int, ...]
 """How many cards of each colour a row has."""
@@ -19,7 +19,7 @@ _TOWARDS_SET: Final = (0.0, 0.05, 0.15, 0.4, 1.0)
 
 @lru_cache(KEPT)
 def color_gains(row: Colors, free: tuple[str, ...]) -> Mapping[Color, float]:
-    """What one more card of each colour brings nearer, of the tiles that nobody has."""
+    """Return what one more card of each colour is worth towards free tiles."""
     found = dict.fromkeys(PALETTE, 0.0)
     for place, color in enumerate(PALETTE):
         more = (*row[:place], row[place] + 1, *row[place + 1 :])
@@ -31,21 +31,21 @@ def color_gains(row: Colors, free: tuple[str, ...]) -> Mapping[Color, float]:
 
 @lru_cache(KEPT)
 def colors_ahead(row: Colors, free: tuple[str, ...]) -> tuple[float, float]:
-    """What the row already points to of the tiles nobody has: in the end, and should the game end now."""
+    """Return the expected points of free tiles for the present row: at the end of the game, and if it ended now."""
     near = [(TILES[tile].vp, _progress(tile, row)) for tile in free]
     return sum(vp * far for vp, far in near), float(sum(vp for vp, far in near if far >= 1))
 
 
 def _progress(tile: str, row: Colors) -> float:
-    """How near a colour tile is, from 0 to 1."""
+    """Return the progress towards a colour tile, from 0 to 1."""
     needed = [row[PALETTE.index(color)] for color in COLOR_TILES[tile]]
     return _TOWARDS_THREE[min(3, needed[0])] if len(needed) == 1 else _TOWARDS_SET[sum(map(bool, needed))]
 
 
 @lru_cache(KEPT)
 def count_ahead(weights: Weights, row: int, cards_left: int, free: tuple[int, ...], rivals: tuple[int, ...]) -> float:
-    """What a later count tile may bring to somebody with so many cards and no such tile, while these are `free` and
-    `rivals` without one have so many cards."""
+    """Return the expected points of a later count tile for a row of this length without one. `free`: numbers of free
+    tiles; `rivals`: row lengths of opponents without one."""
     best = 0.0
     for number in free:
         if number > row:
@@ -55,7 +55,7 @@ def count_ahead(weights: Weights, row: int, cards_left: int, free: tuple[int, ..
 
 
 def _reaches(weights: Weights, number: int, steps: int, cards_left: int, rivals: tuple[int, ...]) -> float:
-    """How likely the row grows to this number before a rival takes the tile for it."""
+    """Return the probability that the row grows to this number before a rival takes its tile."""
     chance: float = weights.count**steps
     if steps > cards_left - 1:
         chance *= 0.5 ** (steps - cards_left + 1)

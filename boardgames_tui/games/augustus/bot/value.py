@@ -1,4 +1,4 @@
-"""How good a position is: what a seat may expect to score, against the best of the others."""
+"""Value of a position: what a seat may expect to score, against the best of the others."""
 
 from boardgames_tui.games.augustus.rules.state import State
 

@@ -1,4 +1,4 @@
-"""What `normal` and `hard` make of the same things: numbers that self-play can judge.
+"""Weights of `normal` and `hard`: numbers that self-play can compare.
 
 Those of `normal` were set by hand from the cards' average worth and corrected by playing bots with different weights
 against each other. `hard` has learned its own (`python -m boardgames_tui.bots.tuning augustus`); they are data, in
@@ -9,37 +9,37 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """In points of final score, where nothing else is said; by default those of `normal`. Equal only to itself: tables
-    made of them are looked up at every step of a trial."""
+    """Weights in points of final score, unless stated otherwise; the defaults are those of `normal`. Equal only to
+    itself, because caches keyed by it are used at every step of a trial."""
 
     tempo: float = 2.5
-    """Coming one card nearer to seven."""
+    """Worth of one card nearer to seven."""
     patience: float = 3.0
-    """How many draws a card may take to keep a third of its worth, at the very end, …"""
+    """Number of draws after which a card keeps a third of its worth, at the very end."""
     patience_per_card: float = 1.5
-    """… and for every card the leader still needs."""
+    """Additional number of those draws for every card the leader still needs."""
     progress: float = 0.0
-    """How much of a card the leader's half-covered cards count for in that."""
+    """Weight of the leader's half-covered cards in the number of cards needed."""
     growth: float = 0.8
-    """Which part of the cards still to come is completed in time to be counted by `score` powers."""
+    """Share of later cards that are completed in time to count for `score` powers."""
     quick: float = 1.0
-    """How many times what a power that places legions is usually worth; …"""
+    """Factor of powers that place legions."""
     lasting: float = 1.0
-    """… one that lasts, …"""
+    """Factor of lasting powers."""
     decree: float = 1.0
-    """… one that completes a card, …"""
+    """Factor of powers that complete a card."""
     red: float = 1.0
-    """… one that hits opponents."""
+    """Factor of powers that hit opponents."""
     legion: float = 1.2
-    """One legion more than everybody has, for the whole game."""
+    """Worth of one additional legion for the whole game."""
     color: float = 1.0
-    """How many times what is usually thought of being on the way to a colour tile."""
+    """Factor of progress towards colour tiles."""
     resource: float = 0.8
-    """Which part of the points of a gold or wheat tile nobody has yet is kept in the end."""
+    """Share of the points of a free gold or wheat tile that is kept to the end."""
     count: float = 0.9
-    """How likely it is to come one card nearer to a count tile in time."""
+    """Probability of getting one card nearer to a count tile in time."""
     win: float = 12.0
-    """To be ahead when the end is certain, beside the points."""
+    """Worth of being ahead when the end is certain, besides the points."""
 
 
 NORMAL = Weights()
@@ -60,4 +60,4 @@ RANGES = {
     "count": (0.75, 1.0),
     "win": (8.0, 24.0),
 }
-"""Between which ends self-play looks for better ones."""
+"""Range of each weight in self-play."""

@@ -1,7 +1,6 @@
-"""What cards are worth to somebody with a given row of controlled cards, and how that fades with time.
+"""Worth of cards for a given row of controlled cards, and how it fades with time.
 
-Kept in tables that fill as they are asked: trials weigh the same few cards in thousands of positions, and a row changes
-only now and then."""
+Cached, because trials value the same few cards in thousands of positions, and a row changes rarely."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ from .tiles import KEPT, PALETTE, Colors, color_gains
 from .weights import Weights
 
 CLOCK: Final = 4
-"""Steps of the clock to one card that the leader still needs."""
+"""Steps of the clock per card that the leader still needs."""
 _ITEMS: Final[dict[int, dict[str, int]]] = {
     number: {
         "objective": 1,
@@ -27,7 +26,7 @@ _ITEMS: Final[dict[int, dict[str, int]]] = {
     }
     for number, card in CARDS.items()
 }
-"""Card → what `score` powers can count on it."""
+"""Card → items that `score` powers can count on it."""
 SUBSTITUTE: Final = 3.0
 """Worth of a token that serves for another one, for the whole game (R18)."""
 _POWER: Final[dict[str, tuple[str, float]]] = {
@@ -50,10 +49,10 @@ the cards still to come."""
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Row:
-    """What the controlled cards of somebody come to. Equal only to itself, for the same reason as `Weights`."""
+    """Totals of a row of controlled cards. Equal only to itself, for the same reason as `Weights`."""
 
     points: int
-    """Of cards and `score` powers."""
+    """Points of cards and `score` powers."""
     counts: Mapping[str, int]
     """Item → how often it shows on them."""
     units: Mapping[str, int]
@@ -145,12 +144,12 @@ def _power_worth(weights: Weights, kind: str, times: int, cards_left: int) -> fl
 
 
 def growth(weights: Weights, item: str, cards_left: int, edition: int) -> float:
-    """How much of it the cards still to come will show."""
+    """Return how many of these items later cards will show."""
     return _per_card(item, edition) * max(0, cards_left - 1) * weights.growth
 
 
 @cache
 def _per_card(item: str, edition: int) -> float:
-    """How much of it is on a card, on average."""
+    """Return the average number of these items per card."""
     cards = cards_of(edition)
     return sum(_ITEMS[card].get(item, 0) for card in cards) / len(cards)

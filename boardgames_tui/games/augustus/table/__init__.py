@@ -1,4 +1,4 @@
-"""The Textual part of Augustus: how the table looks and what each choice is called on it."""
+"""Table of Augustus: connects the painters, choices, prompts and help of this game."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,8 @@ from boardgames_tui.kit.browser import Browser
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Painter, Span, spans_len
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace, mat_label
+from boardgames_tui.kit.table import SMALL_NOTE, Table, mat_label
+from boardgames_tui.kit.table_parts import Celebration, Help, Tab, TablePlace
 
 from . import browser, choices, drawn, explain, hand, pages, stage, summary
 from .board import AugustusBoard

@@ -19,7 +19,7 @@ from .hand import paint_hand, paint_symbols
 from .scene import Scene
 
 ROWS, AIRY_ROWS = 14, 17
-"""Of the three, without and with an empty row behind each."""
+"""Number of rows of the three parts, without and with an empty row behind each."""
 
 
 class AugustusBoard(BoardWidget):

@@ -5,7 +5,7 @@ from boardgames_tui.games.augustus.content import CARDS, COLORS, RESOURCES, SYMB
 from boardgames_tui.games.augustus.view import AugustusView
 from boardgames_tui.kit.browser import Browser, Facet, Item
 from boardgames_tui.kit.painter import Span
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .explain import card_paragraphs
 from .glyphs import full_name, glyph, hue, icon, kind_color
@@ -41,14 +41,14 @@ def _places(scene: Scene) -> dict[int, tuple[str, str]]:
     for player in view.players:
         name = scene.people[player.seat].name
         for objective in player.objectives:
-            told = scene.say("table.browse.open_of", name=name, n=objective.legions, of=len(objective.covered))
-            found[objective.card] = ("open", told)
+            text = scene.say("table.browse.open_of", name=name, n=objective.legions, of=len(objective.covered))
+            found[objective.card] = ("open", text)
         for card in player.controlled:
             found[card] = ("controlled", scene.say("table.browse.controlled_of", name=name))
     return found
 
 
-def _item(scene: Scene, card: int, place: str, told: str) -> Item:
+def _item(scene: Scene, card: int, place: str, text: str) -> Item:
     printed, look = CARDS[card], scene.look
     name = f" {card:>2} {full_name(scene.words, card)}"
     label = [
@@ -62,4 +62,4 @@ def _item(scene: Scene, card: int, place: str, told: str) -> Item:
         label.append(Span(f" {scene.say('table.red')}", look.palette.danger, bold=True))
     brings = {*printed.resources, *(["red"] if printed.power.red else [])}
     help_ = Help(f"{card} {full_name(scene.words, card)}", card_paragraphs(scene, card))
-    return Item(label, told, [set(printed.symbols), {printed.color}, {place}, brings], help_)
+    return Item(label, text, [set(printed.symbols), {printed.color}, {place}, brings], help_)

@@ -119,15 +119,15 @@ def _choice(scene: Scene, action: Act, label: str) -> Choice:
         return Choice(action, name, points(scene, CARDS[action.card].vp), f"hand:{action.card}", default=goes_on)
     if isinstance(action, Decree):
         found = gain(view, own.seat, action.card)
-        told = scene.say("table.decree", card=short_name(words, action.card))
+        text = scene.say("table.decree", card=short_name(words, action.card))
         detail = _detail(scene, found, action.card)
-        return Choice(action, [Span(told)], gain_result(scene, found), f"card:{action.card}", detail=detail)
+        return Choice(action, [Span(text)], gain_result(scene, found), f"card:{action.card}", detail=detail)
     if isinstance(action, Discard | ClearCard | DiscardObjective):
         return Choice(action, [Span(_shorter(scene, label, action.card))], "", f"card:{action.card}")
     if isinstance(action, LoseControl):
         result = signed(scene, scene.worth(action).change)
-        told = _shorter(scene, label, action.card, len(result) + 1)
-        return Choice(action, [Span(told)], result, f"controlled:{action.card}")
+        text = _shorter(scene, label, action.card, len(result) + 1)
+        return Choice(action, [Span(text)], result, f"controlled:{action.card}")
     if isinstance(action, TakeTile):
         offered = offered_tile(scene)
         assert offered is not None

@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.augustus.content import CARDS, CODES, SYMBOLS, TILES, TOKENS
 from boardgames_tui.games.augustus.view import AugustusView
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .choices import OFFERED, offered_tile
 from .glyphs import full_name, glyph, icon, kind_letter, power_text
@@ -29,9 +29,9 @@ def pointed(scene: Scene, target: str) -> Help | None:
         return Help(f"{card} {full_name(scene.words, card)}", card_paragraphs(scene, card))
     if kind == "tile":
         owner = view.tiles[name]
-        told = [] if owner is None else [scene.say("table.help.owner", name=scene.people[owner].name)]
+        sentences = [] if owner is None else [scene.say("table.help.owner", name=scene.people[owner].name)]
         points = f"{TILES[name].vp} {scene.say('unit.points')}"
-        return Help(f"{scene.say(f'rewards.{name}.name')}: {points}", [scene.say(f"rewards.{name}.text"), *told])
+        return Help(f"{scene.say(f'rewards.{name}.name')}: {points}", [scene.say(f"rewards.{name}.text"), *sentences])
     if kind == "token":
         counts = scene.say(
             "table.help.token", left=view.next_bag[name], of=TOKENS[name], chance=round(100 * view.odds[name])

@@ -12,26 +12,26 @@ def points(scene: Scene, vp: int) -> str:
 
 
 def signed(scene: Scene, vp: int) -> str:
-    """`+6 VP`, `−6 VP`."""
+    """Format signed points: `+6 VP`, `−6 VP`."""
     return f"{'−' if vp < 0 else '+'}{points(scene, abs(vp))}"
 
 
 def score(scene: Scene, totals: tuple[int, ...]) -> str:
-    """`59:69`, the deciding seat first."""
+    """Format the score, `59:69`, the deciding seat first."""
     seat = scene.asked.seat
     return ":".join(str(total) for total in totals[seat:] + totals[:seat])
 
 
 def gain_result(scene: Scene, gain: ObjectiveGain) -> str:
-    """Beside the choice: the points, or the score with which it ends."""
+    """Return the result of a choice: the points, or the final score."""
     if gain.totals is not None:
         return scene.say("choice.ends", score=score(scene, gain.totals))
     return signed(scene, gain.vp)
 
 
 def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = False) -> str:
-    """Where the points come from: the card, scoring powers, tiles and who loses them, and what may follow. `extra`:
-    without the card's own, and tiles by the glyphs on them."""
+    """Return where the points come from: the card, scoring powers, tiles and who loses them, and what may follow.
+    `extra`: without the card's own points, and tiles as glyphs."""
     parts = [] if extra else [scene.say("table.gain.card", vp=CARDS[card].vp)]
     if gain.powers:
         parts.append(scene.say("table.gain.powers", vp=gain.powers))
@@ -41,15 +41,15 @@ def gain_parts(scene: Scene, gain: ObjectiveGain, card: int, *, extra: bool = Fa
             parts.append(scene.say("table.gain.tile", tile=name, vp=vp))
         else:
             parts.append(scene.say("table.gain.tile_from", tile=name, vp=vp, name=scene.people[holder].name))
-    told = ", ".join(parts)
+    text = ", ".join(parts)
     if gain.chain:
         chain = scene.say("table.gain.chain", cards=tuple(short_name(scene.words, each) for each in gain.chain))
-        told = f"{told}; {chain}" if told else chain
-    return told
+        text = f"{text}; {chain}" if text else chain
+    return text
 
 
 def _tile_glyph(scene: Scene, tile: str) -> str:
-    """As it looks on the board: `●●●S`, `4■`, `◆`."""
+    """Return a tile as on the board: `●●●S`, `4■`, `◆`."""
     printed = TILES[tile]
     if printed.type == "resource":
         return icon(scene.look, printed.condition["resource"])

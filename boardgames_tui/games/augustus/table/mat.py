@@ -28,14 +28,14 @@ from .glyphs import (
 from .scene import Scene
 
 ROW = 7
-"""Controlled objectives that end the game."""
+"""Number of controlled objectives that end the game."""
 AIRY = 33
-"""Rows of board and mat from which on there are empty rows between their parts."""
+"""Number of rows of board and mat from which there are empty rows between their parts."""
 
 
 class AugustusMat(MatWidget):
     def cells_wanted(self, scene: Scene, available: Size) -> int:
-        """What the board does not need; nothing while the first cards are chosen."""
+        """Return the rows that the board does not need; 0 while the first cards are chosen."""
         return 0 if scene.view.token is None else available.height - (AIRY_ROWS if available.height >= AIRY else ROWS)
 
     def draw(self, p: Painter, scene: Scene) -> None:
@@ -120,7 +120,7 @@ def _cards(
 
 
 def _others(p: Painter, scene: Scene, y: int) -> None:
-    """A large window has room for what the next players at the table work on."""
+    """Paint the objectives of the next players, in a large window."""
     view: AugustusView = scene.view
     for step in range(1, len(scene.people)):
         if y + 8 > p.height:
@@ -140,12 +140,12 @@ def _others(p: Painter, scene: Scene, y: int) -> None:
 
 
 def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
-    """What the choice under the cursor means; of several rows this is the last, one sentence takes no more."""
+    """Paint what the choice under the cursor brings; `y` is the last of the rows."""
     chosen = scene.chosen
     if chosen is None:
         return
-    told = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
-    available = p.width - len(told)
+    sentence = scene.say("table.if", letter=scene.letters.get(scene.cursor or 0, "")) + " "
+    available = p.width - len(sentence)
     ways = (
         placing_outlook(scene) or decree_outlook(scene) or taking_outlook(scene) or [fitting(scene.preview, available)]
     )
@@ -153,13 +153,13 @@ def preview_line(p: Painter, scene: Scene, y: int, rows: int = 1) -> None:
     if text:
         if len(text) > available:
             y -= len(wrap(text, available)) - 1
-        p.put(0, y, told, p.pal.dim)
-        p.paragraph(len(told), y, available, text, rows, p.pal.text)
+        p.put(0, y, sentence, p.pal.dim)
+        p.paragraph(len(sentence), y, available, text, rows, p.pal.text)
 
 
 def taking_outlook(scene: Scene) -> list[str]:
-    """Where the points of a market card come from and what it does in words: its face has room for a few glyphs only.
-    First all of it, then what is said where there is less room."""
+    """Return the gain and power of a market card in words, because its face has room for a few glyphs only; the longest
+    form first."""
     chosen = scene.chosen
     if chosen is None or not isinstance(chosen.action, Take):
         return []
@@ -172,7 +172,8 @@ def taking_outlook(scene: Scene) -> list[str]:
 
 
 def placing_outlook(scene: Scene) -> list[str]:
-    """After this placement: what the card still needs and how likely the next draw brings it; shorter ones behind."""
+    """Return what the card needs after this placement and how likely the next draw brings it; the longest form
+    first."""
     chosen = scene.chosen
     if chosen is None or not isinstance(chosen.action, Place):
         return []
@@ -197,30 +198,30 @@ def _symbol(scene: Scene, symbol: str) -> str:
 
 
 def decree_outlook(scene: Scene) -> list[str]:
-    """A power fulfils a card at once."""
+    """Return the gain of a card fulfilled by a power."""
     chosen = scene.chosen
     return [] if chosen is None or not isinstance(chosen.action, Decree) else _fulfilled(scene, chosen.action.card)
 
 
 def _fulfilled(scene: Scene, card: int) -> list[str]:
-    """Where its points come from and whether it ends the game; shorter ones behind."""
+    """Return where its points come from and whether it ends the game; the longest form first."""
     brings = gain(scene.view, scene.seat, card)
     parts = gain_parts(scene, brings, card)
     end = "" if brings.totals is None else f" {gain_result(scene, brings)}"
-    told = scene.say("table.fulfils", card=short_name(scene.words, card), vp=brings.vp, parts=parts)
-    return [f"{told}{end}", f"{signed(scene, brings.vp)}: {parts}.{end}", parts]
+    text = scene.say("table.fulfils", card=short_name(scene.words, card), vp=brings.vp, parts=parts)
+    return [f"{text}{end}", f"{signed(scene, brings.vp)}: {parts}.{end}", parts]
 
 
 def discards_line(p: Painter, scene: Scene, y: int, x: int = 0) -> None:
-    """R5: the face-up cards of the discard pile, the newest first, as many as there is room for."""
+    """R5: paint the face-up cards of the discard pile, the newest first, as many as fit."""
     view: AugustusView = scene.view
     names = [short_name(scene.words, card) for card in view.open_discards]
     if not names or y >= p.height:
         return
-    told = scene.say("table.open_discards", cards=", ".join(names))
+    text = scene.say("table.open_discards", cards=", ".join(names))
     for shown in range(len(names) - 1, 0, -1):
-        if len(told) <= p.width - x:
+        if len(text) <= p.width - x:
             break
         rest = scene.say("table.more_discards", n=len(names) - shown)
-        told = scene.say("table.open_discards", cards=", ".join([*names[:shown], rest]))
-    p.put(x, y, told, p.pal.faint)
+        text = scene.say("table.open_discards", cards=", ".join([*names[:shown], rest]))
+    p.put(x, y, text, p.pal.faint)

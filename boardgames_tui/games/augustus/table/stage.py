@@ -36,8 +36,8 @@ def cards(scene: Scene, news: Sequence[tuple[int, Event]]) -> Sequence[StageCard
     else:
         title = scene.say("table.stage.last_round" if "log.ends" in keys else "table.stage.red")
     aside = scene.say("save.round", round=scene.view.round)
-    told = [event for event in theirs if event.key == "log.controls" or event.key in _TOLD]
-    concerned = {seat for event in told for seat in _concerned(scene, event)}
+    events = [event for event in theirs if event.key == "log.controls" or event.key in _TOLD]
+    concerned = {seat for event in events for seat in _concerned(scene, event)}
     kind = moment_kind(scene.people, concerned, is_end="log.ends" in keys)
     return [StageCard(title, rows, outcome, aside, kind=kind)]
 

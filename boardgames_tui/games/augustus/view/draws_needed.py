@@ -1,4 +1,4 @@
-"""How long a card will take: the draws it still needs, on average."""
+"""Average number of draws that a card still needs."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -13,11 +13,11 @@ _RATE: Final = {symbol: count / _ALL for symbol, count in TOKENS.items()}
 
 @cache
 def waits(number: int, substitutes: tuple[int, ...] = ()) -> tuple[float, ...]:
-    """Expected draws until the card is full, for every set of covered fields, for somebody who controls these
+    """Return the expected draws until the card is full, for every set of covered fields, with these controlled
     substitutes (R18).
 
     Exact for a card alone and a bag that is always full; then scaled to the time measured with the real bag, which is
-    shorter because what has not come must come."""
+    shorter because tokens are drawn without replacement."""
     scale = CARDS[number].expected_draws / _full_bag_waits(number, ())[0]
     return tuple(wait * scale for wait in _full_bag_waits(number, substitutes))
 

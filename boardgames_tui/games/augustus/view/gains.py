@@ -1,5 +1,5 @@
-"""What an objective is certain to bring once it is fulfilled: its points, those of scoring powers, reward tiles and who
-loses them; the score, if that is the end. Only the powers that ask somebody are left open."""
+"""Certain gains of a fulfilled objective: its points, those of scoring powers, reward tiles and who loses them; the
+final score, if it ends the game. Powers with a choice are not included."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from .position import AugustusView, ObjectiveView
 @dataclass(frozen=True, slots=True)
 class ObjectiveGain:
     vp: int
-    """Of the player's own total."""
+    """Change of the player's total."""
     powers: int
-    """How much of it scoring powers bring."""
+    """Part of it from scoring powers."""
     tiles: tuple[tuple[str, int | None], ...]
     """Reward tiles won, and from whom."""
     chain: tuple[int, ...]
@@ -54,7 +54,8 @@ class _Ledger:
 
 
 def gain(view: AugustusView, seat: int, card: int, *, now: bool = True) -> ObjectiveGain:
-    """`now`: it is fulfilled in this round and takes its place among those that wait (R20, R21); else after them."""
+    """Return the gain of a card. `now`: it is fulfilled in this round and joins the waiting ones in order (R20, R21);
+    else after them."""
     waiting = {
         objective.card: player.seat
         for player in view.players

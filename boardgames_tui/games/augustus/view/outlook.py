@@ -1,4 +1,4 @@
-"""What a choice brings, for people who hear it: how far an objective gets, what it is worth when it is complete."""
+"""Outlook of a choice, for screen-reader users: how far an objective gets, what it is worth when it is complete."""
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.augustus.actions import Act, Decree, Keep, Lift, Place, Take
@@ -8,7 +8,7 @@ from .gains import gain
 from .position import AugustusView
 
 
-def promise(view: AugustusView, action: Act) -> Phrase | None:
+def outlook(view: AugustusView, action: Act) -> Phrase | None:
     match action:
         case Place(card) | Lift(card):
             return _field(view, card, 1 if isinstance(action, Place) else -1)

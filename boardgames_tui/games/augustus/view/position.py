@@ -58,7 +58,7 @@ class PlayerView:
 @dataclass(slots=True, kw_only=True)
 class AugustusView(View):
     edition: int
-    """Of the cards in play."""
+    """Edition of the cards in play."""
     round: int
     crier: int
     token: str | None

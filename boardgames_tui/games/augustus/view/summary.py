@@ -1,4 +1,5 @@
-"""The position in few sentences for play by ear: the round, the player's own objectives, the others, what is common."""
+"""Summary of the position in a few sentences, for screen readers: the round, the player's own objectives, the others,
+what is common."""
 
 from collections.abc import Sequence
 

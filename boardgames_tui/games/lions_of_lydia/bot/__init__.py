@@ -1,4 +1,4 @@
-"""What bots are told about Lions of Lydia: a quick rating of every choice, and how good a position is."""
+"""Bot of Lions of Lydia: its brain, with ratings of choices and values of positions."""
 
 from boardgames_tui.engine import Brain
 

@@ -1,4 +1,4 @@
-"""A quick rating of every choice."""
+"""Ratings of choices, by the kind of decision."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a hint says about a choice beside what the table shows of it: what a merchant is good for, who is next at the
+"""Remark of a hint about a choice beside what the table shows of it: what a merchant is good for, who is next at the
 king's gate, what a rank of the race or a step of influence brings."""
 
 from boardgames_tui.engine import Arg, Phrase, clone, counted, say, seat_ref

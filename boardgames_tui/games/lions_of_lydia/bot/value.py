@@ -1,4 +1,4 @@
-"""How good a position is: the player's own board against the best of the others; when the game is over, the very
+"""Value of a position: the player's own board against the best of the others; when the game is over, the very
 difference of scores."""
 
 from boardgames_tui.games.lions_of_lydia.rules.state import State

@@ -1,16 +1,27 @@
-"""What things are worth to a bot, in points of final score: goods, cards, influence, merchants.
+"""Worth of things to a bot, in points of final score: goods, cards, influence, merchants.
 
 One resource buys about one point (three for a silver card of three points, three more to upgrade it), a little less
 because it must first be carried to the fountain; a coin is worth more because it stands for every colour. Yields are
 worth what they bring until the end."""
 
-from boardgames_tui.games.lions_of_lydia.content import CARDS, COLORS, LEVELS, Color, Face, Merchant, Scoring
+from boardgames_tui.games.lions_of_lydia.content import (
+    CARDS,
+    COIN_MAX,
+    COLORS,
+    LEVELS,
+    RESOURCE_MAX,
+    Color,
+    Face,
+    Good,
+    Merchant,
+    Scoring,
+)
 from boardgames_tui.games.lions_of_lydia.rules.payment import Payment
 from boardgames_tui.games.lions_of_lydia.rules.scoring import COVERED_FACTOR, count, factor
 from boardgames_tui.games.lions_of_lydia.rules.state import Player, State
 
 TRACK = (0.0, 0.8, 1.6, 2.35, 3.05, 3.65, 4.1)
-"""A resource track by its level: the fuller, the less the next resource helps."""
+"""Worth of a resource track by its level: the fuller it is, the less the next resource is worth."""
 COIN = 1.0
 INFLUENCE = (0.0, 4.0, 7.5, 10.5, 10.5, 10.5, 10.5)
 """Room for more properties and a Lydian at the fountain, while there are turns left to use them; points come on top."""
@@ -18,7 +29,7 @@ TURNS_PER_UPGRADE = 1.9
 
 
 def turns_left(state: State, seat: int) -> float:
-    """How many turns of his own the seat can expect after the present one."""
+    """Return the number of turns that the seat can expect after the present one."""
     if state.tile_owner is not None:
         waiting = (state.tile_owner - state.active - 1) % len(state.players)
         return 1.0 if (seat - state.active - 1) % len(state.players) < waiting else 0.0
@@ -33,7 +44,7 @@ def goods(player: Player, turns: float) -> float:
 
 
 def income(card: str, face: Face, player: Player) -> float:
-    """What a producing card brings in a turn: how often its merchants and gates come up, times what it pays."""
+    """Return the yield of a producing card per turn: the frequency of its merchants and gates times what it pays."""
     effect = CARDS[card].effect
     if effect is None or face == "covered":
         return 0.0
@@ -46,7 +57,7 @@ def income(card: str, face: Face, player: Player) -> float:
 
 
 def card_value(card: str, face: Face, player: Player, turns: float) -> float:
-    """Points at the end, as far as they can be foreseen, and the yield until then."""
+    """Return the expected points of a card at the end, and its yield until then."""
     printed = CARDS[card]
     if printed.scoring is not None:
         times = foreseen(player, printed.scoring, turns)
@@ -56,7 +67,7 @@ def card_value(card: str, face: Face, player: Player, turns: float) -> float:
 
 
 def foreseen(player: Player, scoring: Scoring, turns: float) -> float:
-    """How often a purple card will pay: what counts now, and what usually comes while there are turns left."""
+    """Return how often a purple card will pay: what counts now, and what usually comes in the remaining turns."""
     now = count(player, scoring)
     growth = min(turns, 10.0)
     match scoring.type:
@@ -89,7 +100,7 @@ def influence_value(level: int, turns: float) -> float:
 
 
 def merchant_value(merchant: Merchant, player: Player, turns: float) -> float:
-    """How useful it is to have him in the bag."""
+    """Return the worth of a merchant in the bag."""
     if turns <= 0:
         value = 0.0
     elif merchant == "lydian":
@@ -102,7 +113,8 @@ def merchant_value(merchant: Merchant, player: Player, turns: float) -> float:
         for card, face in player.cards.items():
             effect = CARDS[card].effect
             if effect is not None and face != "covered" and merchant in effect.merchants:
-                value += 0.1 * len(effect.gates) * sum(effect.gain.values()) * (1 if face == "base" else 2)
+                gain = effect.gain if face == "base" else effect.gain_upgraded
+                value += 0.1 * len(effect.gates) * sum(gain[good] for good in gain if _can_hold(player, good))
     for card in player.cards:
         scoring = CARDS[card].scoring
         if scoring is not None and scoring.type == "bag_lydians" and merchant == "lydian":
@@ -112,8 +124,13 @@ def merchant_value(merchant: Merchant, player: Player, turns: float) -> float:
     return value
 
 
+def _can_hold(player: Player, good: Good) -> bool:
+    """What a full store cannot take is worth nothing: a bot that still went for it circled for ever."""
+    return player.coins < COIN_MAX if good == "coin" else player.tracks[good] < RESOURCE_MAX
+
+
 def price_value(state: State, seat: int, payment: Payment, turns: float) -> float:
-    """What a payment takes away."""
+    """Return the worth of a payment."""
     player = state.players[seat]
     lost = COIN * payment["coin"] if turns > 0 or state.tile_owner == seat else 0.0
     for color in COLORS:
@@ -124,7 +141,7 @@ def price_value(state: State, seat: int, payment: Payment, turns: float) -> floa
 
 
 def track_value(player: Player, color: Color, level: int, turns: float) -> float:
-    """Resources are there to be spent; after the last turn only purple cards count them."""
+    """Return the worth of a resource track; after the last turn only purple cards count resources."""
     if turns > 0:
         return TRACK[level]
     return sum(
@@ -135,7 +152,7 @@ def track_value(player: Player, color: Color, level: int, turns: float) -> float
 
 
 def bonus_value(player: Player, turns: float) -> float:
-    """What a space-6 bonus is worth: the better of a step of influence and the best free upgrade."""
+    """Return the worth of a space-6 bonus: the better of a step of influence and the best free upgrade."""
     values = [
         card_value(card, "upgraded", player, turns) - card_value(card, "base", player, turns)
         for card, face in player.cards.items()

@@ -1,4 +1,4 @@
-"""The Textual part of Lions of Lydia: how the table looks and what each choice is called on it."""
+"""Table of Lions of Lydia: connects the painters, choices, prompts and help of this game."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,8 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.painter import Painter, Span
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import Celebration, Help, LogRow, Tab, Table, mat_label
+from boardgames_tui.kit.table import Table, mat_label
+from boardgames_tui.kit.table_parts import Celebration, Help, LogRow, Tab
 
 from . import explain, pages, prompts, stage, summary
 from .board import LydiaBoard

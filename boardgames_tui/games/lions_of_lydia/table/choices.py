@@ -1,4 +1,4 @@
-"""Every legal action as an entry of the list: words, chips, what it brings, the place on the board that means it."""
+"""List of choices: every legal action with words, chips, what it brings, the place on the board that means it."""
 
 from typing import cast
 
@@ -86,8 +86,8 @@ def choice_of(scene: Scene, action: Act, label: str) -> Choice:
             spans = [chip(scene.look, scene.words, merchant, wide=True), Span(f" {name}")]
             helped = points_of(scene, action)
             helped += [short_name(scene.words, owned.card) for owned in asking(scene, merchant)]
-            told = fitting(helped, SMALL_WIDTH, ", ") if scene.small else ", ".join(helped)
-            return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=[Span(told)] if helped else [])
+            text = fitting(helped, SMALL_WIDTH, ", ") if scene.small else ", ".join(helped)
+            return Choice(action, spans, result, f"stand:{source}:{merchant}", detail=[Span(text)] if helped else [])
         case TakeRank(rank) | TakeRankWith(rank):
             return _rank(scene, action, rank)
         case Advance():

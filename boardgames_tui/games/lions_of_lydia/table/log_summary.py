@@ -47,10 +47,10 @@ class LogDigest:
 
 def digest(entries: Entries, words: Catalogue, *, brief: bool = False) -> list[tuple[int, Event]]:
     """`brief`: for a narrow log that cannot wrap."""
-    told = [(number, _told(line, words, brief=brief)) for number, line in lines(entries)]
-    placed = max((place for place, (_, event) in enumerate(told) if event.key == "table.log.place"), default=-1)
+    rows = [(number, _told(line, words, brief=brief)) for number, line in lines(entries)]
+    placed = max((place for place, (_, event) in enumerate(rows) if event.key == "table.log.place"), default=-1)
     # what was drawn is told again by the placement; only a merchant who is still in hand needs his line
-    return [line for place, line in enumerate(told) if line[1].key != "table.log.draw" or place > placed]
+    return [line for place, line in enumerate(rows) if line[1].key != "table.log.draw" or place > placed]
 
 
 def lines(entries: Entries) -> list[tuple[int, LogDigest]]:

@@ -49,7 +49,7 @@ def revised(scene: Scene) -> int | None:
 
 
 def chosen_outlook(scene: Scene) -> GateOutlook | None:
-    """Of the gate under the cursor."""
+    """Return the outlook of the gate under the cursor."""
     view: LydiaView = scene.view
     action = scene.chosen.action if scene.chosen is not None else None
     if isinstance(action, Place) and action.location.startswith("gate_"):
@@ -91,8 +91,8 @@ def remarks(scene: Scene, outlook: GateOutlook, *, brief: bool = False) -> list[
     race = scene.view.race if outlook.pair != "lydian" else None
     starts = race is not None and outlook.pair is not None and len(race.merchants) + 1 == RACE_BOARD.spaces
     if starts:
-        told = words.get(f"table.pair_starts{suffix}", what=letter(words, outlook.pair or ""))
-        found.append(Span(told, pal.accent, bold=True))
+        text = words.get(f"table.pair_starts{suffix}", what=letter(words, outlook.pair or ""))
+        found.append(Span(text, pal.accent, bold=True))
     if outlook.exchange:
         found.append(Span(words.get(f"table.exchange{suffix}", what=letter(words, outlook.gate)), pal.dim))
     if outlook.pair is not None and not starts:

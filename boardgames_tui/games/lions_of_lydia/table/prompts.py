@@ -96,9 +96,9 @@ def _rest(scene: Scene) -> str:
             and view.players[seat].influence == len(LEVELS) - 1
         )
         key = "payment_race" if not view.payment.card else "payment_wild" if wild else "payment"
-        told = scene.say(f"table.note.{key}", good=f"@good.{home}")
+        text = scene.say(f"table.note.{key}", good=f"@good.{home}")
         spent = letters(scene.words, {good: n for good, n in view.payment.spent if n})
-        return f"{scene.say('table.paid', what=spent)} · {told}" if spent else told
+        return f"{scene.say('table.paid', what=spent)} · {text}" if spent else text
     if kind in ("exchange", "exchange_home") and view.tile_owner == seat:
         return scene.say("table.note.exchange_tile")
     return scene.say(f"table.note.{kind}")

@@ -1,4 +1,4 @@
-"""The scene of this game's table: a scene over its view."""
+"""Type of this game's scenes."""
 
 from typing import TypeAlias
 

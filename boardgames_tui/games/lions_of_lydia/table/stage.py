@@ -53,8 +53,8 @@ class Chapter:
 
 
 def cards(scene: Scene, news: Entries) -> list[StageCard]:
-    """Of every turn of a bot that was closed by the news, of one that brings the end, and of every race a bot has
-    answered in them."""
+    """Return the cards: for every turn of a bot that ended in the news, for one that ends the game, and for every race
+    that a bot has answered."""
     fresh = {number for number, _ in news}
     return [card for chapter in _chapters(scene.entries) if (card := _card(scene, chapter, fresh)) is not None]
 
@@ -86,9 +86,9 @@ def _card(scene: Scene, chapter: Chapter, fresh: set[int]) -> StageCard | None:
     view: LydiaView = scene.view
     player = view.players[seat]
     score = "?" if player.score is None else player.score
-    told = [event for _, event in chapter.entries]
-    below = [scene.words.sentence(event, [each.name for each in scene.people]) for event in told if _is_below(event)]
-    if not any(event.key == "log.take" for event in told):
+    events = [event for _, event in chapter.entries]
+    below = [scene.words.sentence(event, [each.name for each in scene.people]) for event in events if _is_below(event)]
+    if not any(event.key == "log.take" for event in events):
         below.append(scene.say("log.race"))
     return StageCard(
         scene.say("table.stage.turn", name=scene.people[seat].name),
@@ -96,9 +96,9 @@ def _card(scene: Scene, chapter: Chapter, fresh: set[int]) -> StageCard | None:
         below,
         scene.say("table.mat_facts", upgraded=player.upgraded, goal=view.goal, vp=score),
         kind=moment_kind(
-            scene.people, {event.seat for event in told}, is_end=any(event.key in _ENDS for event in told)
+            scene.people, {event.seat for event in events}, is_end=any(event.key in _ENDS for event in events)
         ),
-        places=[target for event in told if event.key == "log.place" and (target := _target(event)) is not None],
+        places=[target for event in events if event.key == "log.place" and (target := _target(event)) is not None],
     )
 
 
@@ -127,9 +127,9 @@ def _rows(scene: Scene, chapter: Chapter) -> Iterator[StageRow]:
     """The badge stands before the first deed of each person."""
     last: int | None = None
     drawn = ""
-    told = [line for _, line in lines(chapter.entries)]
-    latest = {(line.deed.seat, line.deed.args.get("card")): line for line in told if line.deed is not None}
-    for line in told:
+    digests = [line for _, line in lines(chapter.entries)]
+    latest = {(line.deed.seat, line.deed.args.get("card")): line for line in digests if line.deed is not None}
+    for line in digests:
         deed = line.deed
         if deed is None or deed.seat is None or _is_below(deed):
             continue

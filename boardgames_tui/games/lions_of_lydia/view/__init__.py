@@ -1,4 +1,4 @@
-"""What one seat may see, and the words for it: all that a table knows of a position."""
+"""View: what one seat may see, and its texts. Tables know nothing else of a position."""
 
 from .position import CitySideView, GateView, LydiaView, OwnedView, PaymentView, PlayerView, RaceView, SlotView, view
 

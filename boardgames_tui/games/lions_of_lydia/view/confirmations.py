@@ -1,4 +1,4 @@
-"""What is asked before a choice is made that leaves something unused."""
+"""Confirmations before choices that leave something unused."""
 
 from collections.abc import Sequence
 

@@ -58,42 +58,42 @@ def label(state: State, action: Act) -> Phrase:
 
 
 def describe(view: LydiaView) -> list[Phrase]:
-    told = describe_round(view)
+    sentences = describe_round(view)
     for gate in view.gates:
-        told.append(
+        sentences.append(
             say("describe.gate", gate=GATE[gate.color], merchants=_merchants(gate.merchants) or "@describe.nobody")
         )
         if gate.king:
-            told.append(say("describe.king", gate=GATE[gate.color]))
-    told.append(say("describe.fountain", merchants=_merchants(view.fountain) or "@describe.nobody"))
+            sentences.append(say("describe.king", gate=GATE[gate.color]))
+    sentences.append(say("describe.fountain", merchants=_merchants(view.fountain) or "@describe.nobody"))
     if view.race is not None:
-        told.append(say("describe.race", merchants=_merchants(view.race.merchants) or "@describe.nobody"))
-    told += [phrase for side in view.sides for phrase in _side(side)]
-    told += [phrase for player in view.players for phrase in _player(player)]
+        sentences.append(say("describe.race", merchants=_merchants(view.race.merchants) or "@describe.nobody"))
+    sentences += [phrase for side in view.sides for phrase in _side(side)]
+    sentences += [phrase for player in view.players for phrase in _player(player)]
     if view.in_hand is not None:
-        told.append(say("describe.in_hand", merchant=MERCHANT[view.in_hand]))
-    return told
+        sentences.append(say("describe.in_hand", merchant=MERCHANT[view.in_hand]))
+    return sentences
 
 
 def describe_round(view: LydiaView) -> list[Phrase]:
     """Whose turn it is, and what ends the game."""
-    told = [say("describe.round", round=view.round, goal=view.goal, seat=seat_ref(view.active))]
+    sentences = [say("describe.round", round=view.round, goal=view.goal, seat=seat_ref(view.active))]
     if view.over:
-        told = [say("describe.over")]
+        sentences = [say("describe.over")]
     elif view.at_rest:
-        told = [say("describe.at_rest", round=view.round, seat=seat_ref(view.active), n=PATIENCE)]
+        sentences = [say("describe.at_rest", round=view.round, seat=seat_ref(view.active), n=PATIENCE)]
     elif view.tile_owner is not None:
-        told.append(say("describe.last_turns", seat=seat_ref(view.tile_owner)))
-    return told
+        sentences.append(say("describe.last_turns", seat=seat_ref(view.tile_owner)))
+    return sentences
 
 
 def _side(side: CitySideView) -> list[Phrase]:
     cards = [slot.card for slot in side.slots if slot.card is not None]
-    told = [_offer(side.side, card) for card in cards] or [say("describe.sold_out", side=SIDE[side.side])]
+    sentences = [_offer(side.side, card) for card in cards] or [say("describe.sold_out", side=SIDE[side.side])]
     if side.tile is not None:
         key = "describe.tile_open" if side.tile_open else "describe.tile"
-        told.append(say(key, side=SIDE[side.side], tile=TILE[side.tile], text=f"@tiles.{side.tile}.text"))
-    return told
+        sentences.append(say(key, side=SIDE[side.side], tile=TILE[side.tile], text=f"@tiles.{side.tile}.text"))
+    return sentences
 
 
 def _offer(side: Side, card: str) -> Phrase:
@@ -114,21 +114,21 @@ def _offer(side: Side, card: str) -> Phrase:
 
 def _player(player: PlayerView) -> list[Phrase]:
     seat = seat_ref(player.seat)
-    told = [describe_board(player)]
+    sentences = [describe_board(player)]
     if player.home_wild:
-        told.append(say("describe.wild", seat=seat, good=GOOD[player.home]))
+        sentences.append(say("describe.wild", seat=seat, good=GOOD[player.home]))
     waiting: list[Merchant] = ["lydian"] if player.lydian_waits else []
     waiting += ["artisan"] if player.artisan_waits else []
     if waiting:
-        told.append(say("describe.waiting", seat=seat, merchants=_merchants(tuple(waiting))))
+        sentences.append(say("describe.waiting", seat=seat, merchants=_merchants(tuple(waiting))))
     stocks = amounts((color, n or 0) for color, n in player.tracks)
-    told.append(say("describe.tracks", seat=seat, goods=stocks or "@describe.nothing"))
-    told.append(say("describe.upgraded", seat=seat, cards=len(player.cards), upgraded=player.upgraded))
-    told += [_owned(seat, owned) for owned in player.cards]
-    told += describe_bag(player)
+    sentences.append(say("describe.tracks", seat=seat, goods=stocks or "@describe.nothing"))
+    sentences.append(say("describe.upgraded", seat=seat, cards=len(player.cards), upgraded=player.upgraded))
+    sentences += [_owned(seat, owned) for owned in player.cards]
+    sentences += describe_bag(player)
     if player.courtyard is not None:
-        told.append(say("describe.courtyard", seat=seat, merchant=MERCHANT[player.courtyard]))
-    return told
+        sentences.append(say("describe.courtyard", seat=seat, merchant=MERCHANT[player.courtyard]))
+    return sentences
 
 
 def describe_board(player: PlayerView) -> Phrase:

@@ -1,4 +1,4 @@
-"""What a choice brings, for people who hear it: the sums the table shows beside the choices."""
+"""Outlook of a choice, for screen-reader users: the sums the table shows beside the choices."""
 
 from collections.abc import Iterable, Mapping
 
@@ -11,7 +11,7 @@ from .placements import FountainOutlook, GateOutlook
 from .position import LydiaView
 
 
-def promise(view: LydiaView, action: Act) -> Phrase | None:
+def outlook(view: LydiaView, action: Act) -> Phrase | None:
     match action:
         case Place(location):
             if location == "fountain":

@@ -1,4 +1,5 @@
-"""The position in few sentences for play by ear: the turn, the player's own things, the gates, the others."""
+"""Summary of the position in a few sentences, for screen readers: the turn, the player's own things, the gates, the
+others."""
 
 from boardgames_tui.engine import Phrase, say, seat_ref
 from boardgames_tui.games.lions_of_lydia.content import Merchant
@@ -11,31 +12,31 @@ from .position import LydiaView, OwnedView, PlayerView
 
 def summary(view: LydiaView, seat: int) -> list[Phrase]:
     """Cards by their names alone; what they cost and do is left to the full account."""
-    told = describe_round(view)
+    sentences = describe_round(view)
     if view.in_hand is not None:
-        told.append(say("describe.in_hand", merchant=MERCHANT[view.in_hand]))
-    told += _own(view.players[seat])
+        sentences.append(say("describe.in_hand", merchant=MERCHANT[view.in_hand]))
+    sentences += _own(view.players[seat])
     for gate in view.gates:
         if gate.merchants:
-            told.append(say("describe.gate", gate=GATE[gate.color], merchants=_names(gate.merchants)))
+            sentences.append(say("describe.gate", gate=GATE[gate.color], merchants=_names(gate.merchants)))
         if gate.king:
-            told.append(say("describe.king", gate=GATE[gate.color]))
+            sentences.append(say("describe.king", gate=GATE[gate.color]))
     if view.fountain:
-        told.append(say("describe.fountain", merchants=_names(view.fountain)))
-    told += [_other(player) for player in view.players if player.seat != seat]
+        sentences.append(say("describe.fountain", merchants=_names(view.fountain)))
+    sentences += [_other(player) for player in view.players if player.seat != seat]
     cards = tuple(CARD[slot.card] for side in view.sides for slot in side.slots if slot.card is not None)
-    return [*told, say("brief.offer", n=len(cards), cards=cards)] if cards else told
+    return [*sentences, say("brief.offer", n=len(cards), cards=cards)] if cards else sentences
 
 
 def _own(player: PlayerView) -> list[Phrase]:
     seat = seat_ref(player.seat)
-    told = [describe_board(player)]
+    sentences = [describe_board(player)]
     if stocks := _stocks(player):
-        told.append(say("describe.tracks", seat=seat, goods=stocks))
+        sentences.append(say("describe.tracks", seat=seat, goods=stocks))
     for upgraded in (False, True):
         if cards := tuple(CARD[owned.card] for owned in player.cards if _is_upgraded(owned) == upgraded):
-            told.append(say("brief.upgraded" if upgraded else "brief.owned", cards=cards))
-    return told + describe_bag(player)
+            sentences.append(say("brief.upgraded" if upgraded else "brief.owned", cards=cards))
+    return sentences + describe_bag(player)
 
 
 def _other(player: PlayerView) -> Phrase:

@@ -1,4 +1,4 @@
-"""What bots are told about Risk: The Lord of the Rings: a quick rating of every choice, and how good a position is."""
+"""Bot of Risk: The Lord of the Rings: its brain, with ratings of choices and values of positions."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,5 +1,5 @@
-"""What a seat can hope for in a turn: whole assaults with the exact odds of the units that are there, each broken off
-as soon as it is not worth another unit."""
+"""Expected assaults of a seat in a turn: exact odds of the present units, each assault stopped when another unit is not
+worth it."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""First impressions in a fight: where to attack, with whom, what to answer, and the cards round it."""
+"""Ratings in combat: targets, attacking units, defence, and cards."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,5 @@
-"""How `hard` judges a position: what scores, what can be taken in this turn, what the others can take in theirs.
-
-The look-ahead stops at the first die: without its hopes a siege looks worthless, and so does an army beside it."""
+"""Foresight of `hard`: values what scores, what can be taken this turn, and what the others can take in theirs. The
+look-ahead stops at the first die, so a siege or an army would look worthless without these prospects."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""How `hard` thinks a choice through: to the next die or to the next choice of its own turn that stands automatically.
+"""Judgement of `hard`: plays a choice on to the next die, or to the next independent choice of its own turn.
 
 What is weighed is the choice alone: a turn has dozens of them, and to guess the others by first impressions hides what
 this one does. The samples differ in nothing a judgement looks at, so one of them is enough until something is drawn."""

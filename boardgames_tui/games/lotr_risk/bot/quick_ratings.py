@@ -1,4 +1,4 @@
-"""First impressions of a choice, one function per kind of decision: quick, without trying anything out."""
+"""Quick ratings outside of combat, one function per kind of decision, without trying anything out."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

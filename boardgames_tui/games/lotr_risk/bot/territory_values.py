@@ -1,4 +1,4 @@
-"""What a territory is worth, how an assault is likely to end, where the fronts are: the bot's eye for the map."""
+"""Values of territories: worth, expected results of assaults, fronts."""
 
 from functools import lru_cache
 from math import comb
@@ -22,7 +22,7 @@ FAR = 9
 
 
 def _conquers(chance: float, attackers: int, defenders: int) -> float:
-    """So many units against so many, one duel after the other until one side is used up."""
+    """Return the chance of attackers against defenders, one duel after the other until one side is gone."""
     return sum(comb(defenders + lost - 1, lost) * chance**defenders * (1 - chance) ** lost for lost in range(attackers))
 
 

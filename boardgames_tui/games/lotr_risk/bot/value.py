@@ -1,4 +1,4 @@
-"""How good a position is: points of final score against the best opponent, hopes and dangers included.
+"""Value of a position: points of final score against the best opponent, hopes and dangers included.
 
 Early in the game income, armies and cards weigh something; on Mount Doom only what scores does. While an attack is
 pending both outcomes are weighed with their exact odds."""
@@ -85,7 +85,7 @@ def weighed(state: State, seat: int, look: Look) -> float:
 
 
 def win_chance(state: State, attack: Attack) -> float:
-    """Of the attacker, against the best defender or the one already named."""
+    """Return the attacker's chance against the best defender or the one already named."""
     other = attack.defender if attack.defender >= 0 else army.best_defender(state, attack.target)
     water = is_water(attack.origin, attack.target)
     return WIN[attack_dice(state, attack.unit, attack.leader, water)][defence_dice(state, attack.target, other, water)]

@@ -1,2 +1,2 @@
-"""The rules: the position, what can be pending, and one file per chapter of the rule book. They know neither views nor
+"""Rules: the state, the frames of pending steps, and one file per chapter of the rule book. They know neither views nor
 bots."""

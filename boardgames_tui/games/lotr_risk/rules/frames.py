@@ -1,4 +1,4 @@
-"""What can be pending: one small frame for every decision point D1–D16 and for the stretches of play between them."""
+"""Frames: pending steps, one small class for every decision point D1–D16 and for the stretches of play between them."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, Literal

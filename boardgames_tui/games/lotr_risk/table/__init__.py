@@ -15,7 +15,8 @@ from boardgames_tui.kit.choice import Choice, ChoiceGroup
 from boardgames_tui.kit.drawing.spatial import neighbour
 from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, LogRow, Tab, Table, TablePlace
+from boardgames_tui.kit.table import SMALL_NOTE, Table
+from boardgames_tui.kit.table_parts import Celebration, Help, LogRow, Tab, TablePlace
 
 from . import choices, explain, glyphs, placing_units, stage, summary
 from .board import MiddleEarthBoard

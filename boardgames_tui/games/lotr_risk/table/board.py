@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from . import LotrRiskTable
 
 FULL_LINES, COLUMNS = 38, 100
-"""Of the drawn map; in fewer lines it is drawn more densely."""
+"""Lines and columns of the drawn map; in fewer lines it is drawn more densely."""
 PLAIN_BAY, PLAIN_SEA = Rect(1, 13, 23, 10), Rect(0, 29, 39, HEIGHT)
 """Open sea on the map of names and lines."""
 WEST = 16

@@ -6,6 +6,7 @@ from boardgames_tui.games.lotr_risk.content import ADVENTURES, WILD
 from boardgames_tui.kit.painter import Painter, Span, cut, wrap, wrap_spans
 from boardgames_tui.kit.pieces import section
 from boardgames_tui.kit.scene import required
+from boardgames_tui.kit.syllables import broken
 
 from . import glyphs
 from .box import box
@@ -46,7 +47,8 @@ def paint_hand(p: Painter, scene: Scene) -> int:
 
 
 def _card(p: Painter, scene: Scene, card: int, letter: str | None, here: bool) -> int:
-    lines = wrap(glyphs.card_name(scene.words, card), p.width - 4)
+    width = p.width - 4
+    lines = wrap(broken(scene.words, glyphs.card_name(scene.words, card), width), width)
     if here:
         p.fill(0, 0, p.width, len(lines), p.pal.cursor)
     if letter is not None:

@@ -8,7 +8,7 @@ from boardgames_tui.kit.table import SMALL_NOTE
 
 from . import glyphs
 from .board_map.marks import MapMarks
-from .box import box
+from .box import box, fits_beside
 from .regions import chip
 from .scene import Scene
 
@@ -21,17 +21,21 @@ def paint_land(p: Painter, scene: Scene, marks: MapMarks) -> None:
         place = STATIONS[min(view.ring.station, len(STATIONS) - 1)] if place is None else place
     facts = land_facts(scene, place, p.width - 3)[: p.height - 1]
     near = [] if place >= LANDS else [*NEAR[place], *SEA[place]]
-    if len(facts) + len(near) > p.height - 1:
-        near = near[: max(0, p.height - 1 - len(facts))]
+    name = glyphs.land_name(scene.words, place)
     odds = scene.say("table.odds") if any(origin == place for origin, _ in view.fronts) else ""
-    box(p.area(0, 0, p.width, 1 + len(facts) + len(near)), f"about:{place}", glyphs.land_name(scene.words, place), odds)
+    below = bool(odds) and not fits_beside(name, odds, p.width)
+    first = 1 + len(facts) + below
+    near = near[: max(0, p.height - first)]
+    box(p.area(0, 0, p.width, first + len(near)), f"about:{place}", name, "" if below else odds)
     for y, (text, bright) in enumerate(facts, 1):
         p.put(2, y, text, p.pal.text if bright else p.pal.dim, bold=bright)
-    for y, other in enumerate(near, 1 + len(facts)):
+    if below:
+        p.right(p.width, first - 1, odds, p.pal.dim)
+    for y, other in enumerate(near, first):
         _neighbour(p, scene, other, y)
         p.target(f"near:{other}:{place}", 0, y, p.width, 1)
         if (place, other) in view.fronts:
-            p.right(p.width, y, scene.words.percent(round(100 * view.fronts[place, other])), glyphs.gold(p.look))
+            p.right(p.width, y, str(round(100 * view.fronts[place, other])), glyphs.gold(p.look))
 
 
 def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
@@ -47,11 +51,11 @@ def _neighbour(p: Painter, scene: Scene, place: int, y: int) -> None:
 
 def land_line(scene: Scene, place: int) -> str:
     """As many of the facts as one row of the small table's band holds."""
-    told = f"{glyphs.land_name(scene.words, place)}:"
+    text = f"{glyphs.land_name(scene.words, place)}:"
     for fact, _ in land_facts(scene, place, SMALL_NOTE):
-        if len(told) + 2 + len(fact) <= SMALL_NOTE:
-            told += f"  {fact}"
-    return told
+        if len(text) + 2 + len(fact) <= SMALL_NOTE:
+            text += f"  {fact}"
+    return text
 
 
 def land_facts(scene: Scene, place: int, width: int) -> list[tuple[str, bool]]:

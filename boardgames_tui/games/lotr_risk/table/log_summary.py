@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from boardgames_tui.engine import Event
 from boardgames_tui.games.lotr_risk.board import NAME, PLACE_INDEX
 from boardgames_tui.games.lotr_risk.content import UNITS
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 
 from . import glyphs
 from .scene import Scene
@@ -27,7 +27,7 @@ class Deed:
     kind: str
     seat: int | None
     number: int
-    """Of the last entry of the history that belongs to it."""
+    """Number of the last history entry that belongs to it."""
     event: Event
     land: int = -1
     units: list[int] = field(default_factory=lambda: [0, 0, 0])

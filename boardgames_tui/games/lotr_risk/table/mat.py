@@ -14,7 +14,7 @@ from .ring import ring_track
 from .scene import Scene
 
 COLUMNS, ROWS = 3, 4
-"""Of the regions, with the row of their title."""
+"""Columns and rows of the regions, with the row of their title."""
 CARDS = 8
 """Rows from which on there is room for cards."""
 

@@ -108,8 +108,8 @@ def _attacker(scene: Scene, news: Sequence[tuple[int, Event]], target: int) -> i
     if scene.view.attack is not None and scene.view.attack.target == target:
         return int(scene.view.attack.seat)
     entered = [event for _, event in news if event.key == "log.walk_in" and place_of(event.args["target"]) == target]
-    told = [event for _, event in [*scene.entries, *news] if event.key.startswith("log.attack")]
-    attacks = [event for event in told if place_of(event.args["target"]) == target]
+    events = [event for _, event in [*scene.entries, *news] if event.key.startswith("log.attack")]
+    attacks = [event for event in events if place_of(event.args["target"]) == target]
     return next((_attacking(event) for event in reversed([*attacks, *entered])), NEUTRAL)
 
 
@@ -221,5 +221,5 @@ def _loss(scene: Scene, seat: int, lost: Counter[int]) -> str:
         unit = scene.say(f"unit.{UNITS[next(iter(lost))].id}")
         return scene.say("stage.unit_lost", unit=unit)
     units = ", ".join(scene.say(f"table.tip.{UNITS[unit].id}", n=lost[unit]) for unit in sorted(lost))
-    told = scene.say("stage.you_lose" if is_own else "stage.loses", name=_name(scene, seat), units=units)
-    return told[:1].upper() + told[1:]
+    text = scene.say("stage.you_lose" if is_own else "stage.loses", name=_name(scene, seat), units=units)
+    return text[:1].upper() + text[1:]

@@ -17,6 +17,7 @@ SEEN = ("log.event", "log.play")
 """Cards that were turned up."""
 CORSAIRS = ("log.corsairs_sink", "log.corsairs_miss")
 _SUFFERED = (
+    "log.loses_units",
     "log.units_lost",
     "log.leader_lost",
     "log.eliminated",
@@ -52,7 +53,7 @@ def seen(scene: Scene, event: Event, action: Sequence[Event]) -> StageCard:
     """`action`: everything that was told with it."""
     card = CARD.index(str(event.args["card"]))
     who = None if event.seat is None else scene.people[event.seat]
-    told = scene.say("stage.plays" if event.key == "log.play" else "stage.draws")
+    sentence = scene.say("stage.plays" if event.key == "log.play" else "stage.draws")
     name, text = glyphs.card_name(scene.words, card), glyphs.card_text(scene.words, card)
     suffered = [each for each in action if each.key in _SUFFERED]
     concerned = {event.seat, *(each.seat for each in suffered)}
@@ -60,7 +61,7 @@ def seen(scene: Scene, event: Event, action: Sequence[Event]) -> StageCard:
     concerned |= {scene.view.lands[land].owner for land in lands}
     return StageCard(
         name.upper(),
-        [StageRow([Span(told)], who)],
+        [StageRow([Span(sentence)], who)],
         [text, *sentences(scene, suffered)],
         kind=moment_kind(scene.people, concerned),
         places=[f"land:{place_of(each.args[at])}" for each in suffered for at in _WHERE if at in each.args],

@@ -1,4 +1,4 @@
-"""The map for people who hear it: each land with its ruler, units and buildings, its neighbours, and the regions."""
+"""Text map for screen-reader users: each land with its ruler, units and buildings, its neighbours, and the regions."""
 
 from boardgames_tui.engine import Atlas, AtlasPlace, Phrase, say, seat_ref
 from boardgames_tui.games.lotr_risk.board import (

@@ -1,4 +1,4 @@
-"""What chance may bring of a choice, for people who hear it: whole assaults, lands in danger."""
+"""Outlook of a choice that depends on chance, for screen-reader users: whole assaults, lands in danger."""
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.lotr_risk.actions import Act, Again, Against, From, Place, Send

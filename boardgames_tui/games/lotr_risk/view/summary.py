@@ -1,4 +1,5 @@
-"""The position in few sentences for play by ear: the turn, a fight, the player's own cards, the Ring, the others."""
+"""Summary of the position in a few sentences, for screen readers: the turn, a fight, the player's own cards, the Ring,
+the others."""
 
 from boardgames_tui.engine import Phrase, seat_ref
 

@@ -1,4 +1,4 @@
-"""How far the printed features of a map are from everything, worked out once per map: the bots ask thousands of times a
+"""Distances of the printed features of a map, computed once per map because bots need them thousands of times a
 turn."""
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ FAR = 24
 NEAR = tuple(0.62**steps for steps in range(FAR + 1))
 """How much of a feature's worth counts at this many steps from the network, in the present era."""
 LATER = tuple(0.8**steps for steps in range(FAR + 1))
-"""… and from a village or the capital, in later eras."""
+"""Share of a feature's worth by steps from a village or the capital, in later eras."""
 CLOSE, NEAR_BY = 5, NEAR[:9]
 """Steps beyond which it makes no difference in this era: for a single explorer, for the whole network."""
 

@@ -1,5 +1,4 @@
-"""What a choice is worth when the rest of the player's own turn is searched through, and how good a position is for a
-seat."""
+"""Judge of choices and positions: searches the rest of the player's own turn."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
-"""What a map looks like to a bot that thinks ahead, worked out once per map and set of weights: what stands where, what
-lies near what, and which spaces a card can explore at all."""
+"""Map values for the turn search, computed once per map and set of weights: features, distances, and the spaces that a
+card can explore."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,13 +26,13 @@ class MapValues:
     kind: tuple[int, ...]
     """What stands on each space."""
     coins: tuple[tuple[int, float], ...]
-    """Coin spaces, sorted by what they show …"""
+    """Coin spaces, sorted by their coins."""
     cities: tuple[tuple[int, int], ...]
-    """… and cities."""
+    """Cities, sorted by their value."""
     near: tuple[float, ...]
-    """How much of a feature's worth counts at this many steps, in the present era …"""
+    """Share of a feature's worth by steps, in the present era."""
     later: tuple[float, ...]
-    """… and in later ones, from a village or the capital."""
+    """Share of a feature's worth by steps from a village or the capital, in later eras."""
     steps: Mapping[int, tuple[int, ...]]
     """For each feature, how far every space is."""
     sites: tuple[tuple[tuple[int, float], ...], ...]
@@ -45,7 +45,7 @@ class MapValues:
         return self.board.ground if card is None else _reach(self.board.id, card)
 
     def reach_of(self, cards: Iterable[str], slots: Slots) -> int:
-        """… and all of these explore cards, with what lies in the slots (R13–R16)."""
+        """Return the spaces that these explore cards can explore, with the cards in the slots (R13–R16)."""
         found = 0
         for card in cards:
             era = EXPLORE[card].era

@@ -1,5 +1,5 @@
-"""Playing on alone, on a sketch: every turn is searched through, the cards come as chance has it. What a bot tries its
-turns out with, and what it learns from."""
+"""Playout of one player's game on a sketch: every turn is searched, cards come at random. Used to try turns and to
+train weights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from .turn_search import Way, ends
 from .weights import Weights
 
 GOAL = 7.5
-"""What a goal pays on average: sometimes others are first."""
+"""Average coins of a goal, because others may be first."""
 TREASURE = 2.6
-"""What a treasure card brings on average."""
+"""Average coins of a treasure card."""
 
 
 def start(map_id: str, weights: Weights, chance: Chance) -> Sketch:

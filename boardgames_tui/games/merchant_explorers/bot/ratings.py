@@ -1,4 +1,4 @@
-"""A quick rating of every choice (chapter 19)."""
+"""Ratings of choices, by the kind of decision (chapter 19)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a hint says about a choice: the turn the bot has in mind, what a card is good for, which city stays open, what a
+"""Remark of a hint about a choice: the turn the bot has in mind, what a card is good for, which city stays open, what a
 village brings nearer."""
 
 from boardgames_tui.engine import Arg, Phrase, clone, counted, say
@@ -10,9 +10,8 @@ from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.spaces import NAMES, each
 
 from .judge import plan
-from .later_eras import worths
 from .map_values import CITY, COIN, CRYSTAL, RUIN, TOWER, WIDE
-from .sketch import Sketch
+from .sketch import Sketch, worths
 from .sketch_from_state import reach_of, sketch_of
 from .sketch_value import wanted
 from .weights import POWER

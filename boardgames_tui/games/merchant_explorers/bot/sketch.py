@@ -1,17 +1,14 @@
-"""One player's map as a handful of bit sets, light enough to be played on thousands of times in a thought.
-
-The rules in `rules/` stay the judge of what is legal; this is what a bot has in mind when it thinks ahead: routes are
-built richest first, villages founded where they open most, a treasure card counts for what one brings on average.
+"""Sketch of one player's map as a few bit sets, fast enough for thousands of playouts per decision. It simplifies the
+rules: routes are built richest first, villages founded where they open most, a treasure card counts as its average.
 """
 
 from dataclasses import dataclass
 
 from boardgames_tui.games.merchant_explorers.board import Board
-from boardgames_tui.games.merchant_explorers.content import AMOUNTS, Phase
+from boardgames_tui.games.merchant_explorers.content import AMOUNTS, ERAS, Phase
 from boardgames_tui.games.merchant_explorers.rules.tasks import Task
 from boardgames_tui.games.merchant_explorers.spaces import each
 
-from .later_eras import best_site
 from .map_values import COIN, CRYSTAL, RUIN, TOWER, MapValues
 
 
@@ -21,9 +18,9 @@ class Aim:
 
     task: Task
     coins: float
-    """What it pays in this turn …"""
+    """Coins it pays in this turn."""
     later: float
-    """… and what may be left of it afterwards: others want it too."""
+    """Coins it may pay later, when others may have been first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +35,9 @@ class World:
     treasure: float
     """Coins a treasure card brings on average."""
     per_tower: int = 0
-    """Kept treasure: what a tower adds to it, …"""
+    """Coins that kept treasure pays per tower."""
     per_village: tuple[tuple[int, int], ...] = ()
-    """… and a village on some spaces."""
+    """Coins that kept treasure pays per village on some spaces."""
 
 
 @dataclass(slots=True)
@@ -184,3 +181,41 @@ class Sketch:
             if (one in looks_at or other in looks_at) and aim.task.progress(board, self) >= aim.task.need:
                 self.coins += aim.coins if self.turn == self.world.turn else aim.later
                 self.aims = tuple(other for other in self.aims if other is not aim)
+
+
+def later(sketch: Sketch) -> float:
+    """Return the expected coins of later eras with these villages."""
+    if sketch.era == ERAS:
+        return 0.0
+    ground = sketch.world.ground
+    base, counts = ground.bases(sketch.villages), ground.later
+    return sum(worth * counts[base[space]] for space, worth in worths(sketch))
+
+
+def best_site(sketch: Sketch, blank: int) -> int:
+    """R36: return the site where a village brings the remaining features nearest."""
+    ground = sketch.world.ground
+    base, counts, steps, features = ground.bases(sketch.villages), ground.later, ground.steps, worths(sketch)
+
+    def opens(site: int) -> float:
+        return sum(
+            worth * (counts[far] - counts[base[space]])
+            for space, worth in features
+            if (far := steps[space][site]) < base[space]
+        )
+
+    return max(each(blank), key=opens)
+
+
+def worths(sketch: Sketch) -> list[tuple[int, float]]:
+    """Return the worth of every feature in later eras."""
+    board, weights = sketch.world.board, sketch.world.ground.weights
+    features, value, left = board.features, board.value, ERAS - sketch.era
+    found = [(space, weights.later_coin * left * value[space]) for space in each(features["coin"])]
+    found += [(space, weights.later_city * value[space]) for space in each(features["city"] & ~sketch.posts)]
+    found += [(space, weights.later_ruin) for space in each(features["ruin"] & ~sketch.treasures)]
+    found += [(space, weights.later_tower) for space in each(features["tower"] & ~sketch.towers)]
+    if crystals := features["crystal"] & ~sketch.crystals:
+        have = weights.later_crystal + sketch.crystal_coins
+        found += [(space, have + value[space]) for space in each(crystals)]
+    return found

@@ -1,4 +1,4 @@
-"""From the rules' state to the sketch a bot has in mind, for any seat and at any moment of a turn."""
+"""Conversion of a state to a sketch, for any seat and at any moment of a turn."""
 
 from collections.abc import Iterable
 

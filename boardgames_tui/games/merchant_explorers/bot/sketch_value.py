@@ -1,12 +1,11 @@
-"""What a sketch still promises: in this era what lies near the network, in later eras what lies near villages."""
+"""Expected value of a sketch: features near the network in this era, features near villages in later ones."""
 
 import math
 
 from boardgames_tui.games.merchant_explorers.spaces import each
 
-from .later_eras import later
 from .map_values import WIDE
-from .sketch import Sketch
+from .sketch import Sketch, later
 
 TURNS = 30
 KEPT = 50_000

@@ -1,5 +1,5 @@
-"""Ends of a turn that look good are tried out: the rest of the era is played on from each of them, with the cards to
-come in the same orders for all."""
+"""Trials of promising ends of a turn: the rest of the era is played from each of them, with the same orders of cards
+for all."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The player's own turn searched through: which explorers a card allows, in every order worth a look."""
+"""Search of the player's own turn: the explorers that a card allows, in every promising order."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

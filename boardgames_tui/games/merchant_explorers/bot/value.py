@@ -1,4 +1,4 @@
-"""How good a position is, in coins: the player's own money and prospects against what the richest of the others has."""
+"""Value of a position in coins: the player's own money and prospects against what the richest of the others has."""
 
 from boardgames_tui.games.merchant_explorers.rules.state import State
 from boardgames_tui.games.merchant_explorers.rules.treasure import end_coins

@@ -1,4 +1,4 @@
-"""What things are worth to a bot that thinks ahead: found by playing (`training.py`), not by the rules."""
+"""Weights of the turn search, learned in play (`training.py`)."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,37 +10,37 @@ from boardgames_tui.games.merchant_explorers.content import SLUG
 
 @dataclass(frozen=True)
 class Weights:
-    """Where training begins: what an earlier run ended with."""
+    """Weights; the defaults are the result of an earlier training."""
 
     SHARES: ClassVar = ("near", "later", "haste", "missing", "gap")
-    """They lie between nothing and all."""
+    """Names of the weights that are shares, from 0 to 1."""
     near: float = 0.592
-    """What is left of a worth at every further step, in this era …"""
+    """Factor per step of distance in this era."""
     later: float = 0.804
-    """… and in later ones."""
+    """Factor per step of distance in later eras."""
     hope: float = 0.663
     """Share of what is near that counts."""
     haste: float = 0.641
-    """What every further card of the era leaves of the risk not to get there."""
+    """Factor of the risk not to get there per further card of the era."""
     city: float = 0.991
     """A city's worth per point of its value: half a route, roughly."""
     hub: float = 0.851
     """Share of a route that counts when one of its cities is open."""
     village: float = 0.45
-    """In every later era, …"""
+    """Worth of a village per later era."""
     outpost: float = 0.512
-    """… and for every step from the capital."""
+    """Additional worth of a village per step from the capital."""
     missing: float = 0.432
-    """What is left of a village when one space of its region is missing, …"""
+    """Factor of a village when one space of its region is missing."""
     gap: float = 0.555
-    """… and with every further one."""
+    """Factor for every further missing space."""
     later_coin: float = 0.222
     later_city: float = 1.329
     later_ruin: float = 1.088
     later_tower: float = 13.172
     later_crystal: float = 1.751
     goal: float = 1.487
-    """How much less than its share half a goal is worth: an exponent."""
+    """Exponent of the progress of a goal: half a goal is worth less than half."""
 
     @cached_property
     def shares(self) -> tuple[float, ...]:

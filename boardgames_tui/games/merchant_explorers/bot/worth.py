@@ -1,5 +1,5 @@
-"""What a map is still worth to its owner, in coins: features within reach now, features within reach of villages in
-later eras, regions under way, goals under way. The numbers are guesses tuned by play, not rules."""
+"""Worth of a map to its owner, in coins: features in reach now, features in reach of villages in later eras, unfinished
+regions and goals. The numbers were tuned by play."""
 
 from dataclasses import dataclass
 from operator import mul
@@ -35,7 +35,7 @@ class Estimate:
     now: list[float]
     """What each feature is worth if explored in this era."""
     later: list[float]
-    """… and in the eras to come, if it is left alone now."""
+    """Worth of each feature in later eras, if it is not explored now."""
     near: list[float]
     """How near the network is to each."""
     base: tuple[float, ...]
@@ -104,7 +104,7 @@ def goals(state: State, seat: int, player: Player) -> float:
 
 
 def _worths(state: State, map_: Board, player: Player) -> tuple[list[float], list[float]]:
-    """Of every feature: in this era, and in later ones."""
+    """Return the worth of every feature: in this era, and in later ones."""
     found = chart(map_.id)
     spaces, kinds, value = found.spaces, found.kinds, map_.value
     now, later = [0.0] * len(spaces), [0.0] * len(spaces)

@@ -1,4 +1,4 @@
-"""What can be pending: one small frame per rule that waits or has progress to remember."""
+"""Frames: pending steps, one small class per rule that waits or has progress to remember."""
 
 from dataclasses import dataclass, field
 from typing import Literal

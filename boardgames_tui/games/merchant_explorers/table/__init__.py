@@ -1,4 +1,4 @@
-"""The Textual part of the Merchant Explorers: how the table looks and what each choice is called on it."""
+"""Table of the Merchant Explorers: connects the painters, choices, prompts and help of this game."""
 
 from collections.abc import Iterable, Sequence
 
@@ -16,7 +16,8 @@ from boardgames_tui.kit.board import BoardWidget
 from boardgames_tui.kit.choice import Choice
 from boardgames_tui.kit.painter import Painter, Span, fitting
 from boardgames_tui.kit.stage import StageCard
-from boardgames_tui.kit.table import SMALL_NOTE, Celebration, Help, Tab, Table, TablePlace
+from boardgames_tui.kit.table import SMALL_NOTE, Table
+from boardgames_tui.kit.table_parts import Celebration, Help, Tab, TablePlace
 
 from . import choices, explain, moments, pages, player_mat, stage, summary
 from .board import GuildBoard
@@ -69,8 +70,8 @@ class GuildTable(Table[MerchantView]):
         chip = card_chip(scene.look, scene.words, view.action.card)
         if scene.asked.kind == "confirm_end":
             is_stuck = moments.end_note(scene) == "nothing_legal"
-            told = scene.say("table.nothing_fits") if is_stuck else scene.phrase(scene.asked.prompt)
-            return [chip, Span(f"  {told}", bold=True)]
+            text = scene.say("table.nothing_fits") if is_stuck else scene.phrase(scene.asked.prompt)
+            return [chip, Span(f"  {text}", bold=True)]
         return [
             chip,
             Span("  " + scene.say("table.place"), bold=True),

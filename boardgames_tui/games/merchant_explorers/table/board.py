@@ -30,7 +30,7 @@ class GuildBoard(BoardWidget):
             head = f" {scene.say('table.map_of', name=person.name)} "
             y = layout.map.y + layout.map.height - 1  # below: the first row has the letters of the columns
             p.put(badge(p, 0, y, person), y, head, p.pal.on_cursor, p.pal.cursor, bold=True)
-        if layout.strip.height and (told := moment(scene)):
+        if layout.strip.height and not scene.has_stage and (told := moment(scene)):
             moment_strip(p.area(*layout.strip), told)
         if layout.is_beside and layout.spare.height:
             paint_minis(p.area(*layout.spare), scene, atlas)

@@ -7,7 +7,7 @@ from boardgames_tui.games.merchant_explorers.spaces import number
 from boardgames_tui.games.merchant_explorers.view import MerchantView
 from boardgames_tui.games.merchant_explorers.view.describe import guild_line
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .card_faces.card_codes import code
 from .card_faces.card_in_play import placed_remark
@@ -47,8 +47,8 @@ def pointed(scene: Scene, target: str) -> Help | None:
         return Help(scene.say(f"treasure_cards.{name}.name"), [scene.say(f"treasure_cards.{name}.text")])
     if kind == "mini":
         person = scene.people[int(name)]
-        told = [scene.phrase(guild_line(scene.view.guilds[person.seat])), scene.say("table.help.mini")]
-        return Help(scene.say("table.map_of", name=person.name), told)
+        sentences = [scene.phrase(guild_line(scene.view.guilds[person.seat])), scene.say("table.help.mini")]
+        return Help(scene.say("table.map_of", name=person.name), sentences)
     if kind == COLUMNS:
         return Help(scene.say("table.coordinates"), [scene.say("table.help.coordinates")])
     if kind == "near":
@@ -63,14 +63,14 @@ def _space(scene: Scene, seat: int, name: str) -> Help:
 
 
 def _card(scene: Scene, kind: str, card: str) -> list[str]:
-    told = [card_text(scene.words, card)]
+    sentences = [card_text(scene.words, card)]
     if kind == "card":
-        told.append(scene.say("table.help.glow"))
+        sentences.append(scene.say("table.help.glow"))
     elif kind == "coming":
-        told.append(scene.say("table.help.coming"))
+        sentences.append(scene.say("table.help.coming"))
     elif remark := placed_remark(scene):
-        told.append(remark)
-    return told
+        sentences.append(remark)
+    return sentences
 
 
 def _slot(scene: Scene, place: int) -> Help:

@@ -65,7 +65,7 @@ def thing_glyph(look: Look, thing: str) -> str:
 
 
 def line_glyph(look: Look, line: str) -> str:
-    """Of a line of the score sheet."""
+    """Return the glyph of a score sheet line."""
     return thing_glyph(look, _LINES[line])
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from boardgames_tui.engine import Event
-from boardgames_tui.kit.table import Celebration
+from boardgames_tui.kit.table_parts import Celebration
 
 from .scene import Scene
 

@@ -24,9 +24,9 @@ def own_space(scene: Scene, guild: GuildView, space: int) -> list[str]:
     printed = board(scene.view.map)
     if printed.volcanoes >> space & 1:
         return [scene.say("table.help.volcano")]
-    told = [scene.say("table.help.explorer")] if guild.explorers >> space & 1 else []
-    told += [_feature(scene, printed, guild, space), _region(scene, printed, guild, space)]
-    return [text for text in told if text]
+    sentences = [scene.say("table.help.explorer")] if guild.explorers >> space & 1 else []
+    sentences += [_feature(scene, printed, guild, space), _region(scene, printed, guild, space)]
+    return [text for text in sentences if text]
 
 
 def foreign_space(scene: Scene, guild: GuildView, space: int) -> list[str]:
@@ -36,10 +36,10 @@ def foreign_space(scene: Scene, guild: GuildView, space: int) -> list[str]:
         return [scene.say("table.help.volcano")]
     kinds = [kind for kind in (standing(printed, guild, space), token(guild, space)) if kind not in (None, "palace")]
     things = tuple(scene.say(f"table.sign.{kind}") for kind in kinds) or scene.say("table.help.nothing")
-    told = [scene.say("table.help.on_map", name=scene.people[guild.seat].name, things=things)]
+    sentences = [scene.say("table.help.on_map", name=scene.people[guild.seat].name, things=things)]
     if printed.hexes[space].feature is not None and not _is_done(printed, guild, space):
-        told.append(_feature(scene, printed, guild, space))
-    return told
+        sentences.append(_feature(scene, printed, guild, space))
+    return sentences
 
 
 def _is_done(printed: Board, guild: GuildView, space: int) -> bool:
@@ -59,10 +59,10 @@ def _feature(scene: Scene, printed: Board, guild: GuildView, space: int) -> str:
     if feature.type == "ruin":
         cards = cards_per_ruin(view)
         return scene.say("table.help.ruin" if cards else "table.help.ruin_empty", n=cards)
-    told = scene.say(f"table.help.{feature.type}", n=feature.value)
+    text = scene.say(f"table.help.{feature.type}", n=feature.value)
     if feature.type == "coin" and (times := coin_factor(view)) > 1:
-        told += " " + scene.say("table.help.coin_card", n=feature.value * times)
-    return told
+        text += " " + scene.say("table.help.coin_card", n=feature.value * times)
+    return text
 
 
 def _blank(printed: Board, guild: GuildView, space: int) -> str:

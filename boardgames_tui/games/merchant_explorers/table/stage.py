@@ -37,21 +37,21 @@ _WIDTH = 28
 
 
 def cards(scene: Scene, news: Sequence[tuple[int, Event]]) -> Iterator[StageCard]:
-    told = [event for _, event in news]
-    found = {event.key for event in told}
+    events = [event for _, event in news]
+    found = {event.key for event in events}
     if found & {_ENDED, _OVER}:
-        yield _era(scene, told)
+        yield _era(scene, events)
     if _TURNED in found and not scene.view.over:
-        yield _turned_up(scene, told)
+        yield _turned_up(scene, events)
 
 
-def _era(scene: Scene, told: Sequence[Event]) -> StageCard:
+def _era(scene: Scene, sentences: Sequence[Event]) -> StageCard:
     """What everybody gained in the era that is over."""
     view: MerchantView = scene.view
     ended = ROMAN[view.era - 1 if view.over else view.era - 2]
     outcome = [scene.say("table.stage.treasure" if view.over else "table.stage.home")]
     if view.over:
-        outcome += [scene.phrase(event) for event in told if event.key in _FOLLOWS]
+        outcome += [scene.phrase(event) for event in sentences if event.key in _FOLLOWS]
     everything = scene.told()
     start, end = (0, *(number for number, event in enumerate(everything) if event.key in (_ENDED, _OVER)))[-2:]
     gained, total = paid(everything[start:end]), paid(everything[:end])
@@ -59,10 +59,10 @@ def _era(scene: Scene, told: Sequence[Event]) -> StageCard:
     return StageCard(scene.say("table.stage.era", era=ended), rows, outcome, kind=MomentKind.RESULT, places=[COLUMNS])
 
 
-def paid(told: Sequence[Event]) -> dict[int, Counter[str]]:
+def paid(sentences: Sequence[Event]) -> dict[int, Counter[str]]:
     """By seat and line of the score sheet."""
     found: dict[int, Counter[str]] = defaultdict(Counter)
-    for event in told:
+    for event in sentences:
         if event.seat is not None and (line := _PAYS.get(event.key)) is not None:
             found[event.seat][line] += int(str(event.args["n"]))
     return found
@@ -80,10 +80,10 @@ def _gains(scene: Scene, person: Person, gained: Counter[str], total: int) -> St
     return StageRow([Span(person.name)], person, glyphs=symbol_spans, result=[Span(result, gold, bold=True)])
 
 
-def _turned_up(scene: Scene, told: Sequence[Event]) -> StageCard:
+def _turned_up(scene: Scene, sentences: Sequence[Event]) -> StageCard:
     view: MerchantView = scene.view
-    latest = max(number for number, event in enumerate(told) if event.key == _TURNED)
-    follows = [event for event in told[latest:] if event.key in _FOLLOWS]
+    latest = max(number for number, event in enumerate(sentences) if event.key == _TURNED)
+    follows = [event for event in sentences[latest:] if event.key in _FOLLOWS]
     return StageCard(
         scene.say("table.stage.card", card=card_name(scene.words, view.card)),
         [

@@ -1,4 +1,4 @@
-"""The map for people who hear it: each space with its ground, what is printed there and what the reader has on it."""
+"""Text map for screen-reader users: each space with its ground, what is printed there and what the reader has on it."""
 
 from boardgames_tui.engine import Atlas, AtlasPlace, Phrase, say
 from boardgames_tui.games.merchant_explorers.board import Board, Region, board
@@ -38,11 +38,11 @@ def _about(printed: Board, space: int) -> tuple[Phrase, ...]:
 def _more(printed: Board, guild: GuildView, space: int) -> tuple[Phrase, ...]:
     """Own pieces are no news: the player who put them there was told so."""
     masks = (guild.villages, guild.towers, guild.posts, guild.explorers)
-    told = [say(f"atlas.own_{piece}") for piece, mask in zip(PIECES, masks, strict=True) if mask >> space & 1]
+    sentences = [say(f"atlas.own_{piece}") for piece, mask in zip(PIECES, masks, strict=True) if mask >> space & 1]
     region = printed.region_of[space]
     if region is not None:
-        told.append(say("atlas.in_region", n=region.size, explored=explored(region, guild)))
-    return tuple(told)
+        sentences.append(say("atlas.in_region", n=region.size, explored=explored(region, guild)))
+    return tuple(sentences)
 
 
 def explored(region: Region, guild: GuildView) -> int:

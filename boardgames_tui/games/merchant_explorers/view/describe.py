@@ -55,18 +55,18 @@ def place_label(board: Board, space: int) -> Phrase:
 
 
 def describe(view: MerchantView) -> list[Phrase]:
-    told = [say("describe.map", map=f"@map_{view.map}.{view.map}.name")]
-    told.append(describe_turn(view))
+    sentences = [say("describe.map", map=f"@map_{view.map}.{view.map}.name")]
+    sentences.append(describe_turn(view))
     if view.to_come:
-        told.append(say("describe.to_come", cards=tuple(EXPLORE[card].name for card in view.to_come)))
+        sentences.append(say("describe.to_come", cards=tuple(EXPLORE[card].name for card in view.to_come)))
     if view.action is not None:
         card = CARDS[view.action.card]
-        told.append(say("describe.action", seat=seat_ref(view.action.seat), card=card.name, text=card.text))
+        sentences.append(say("describe.action", seat=seat_ref(view.action.seat), card=card.name, text=card.text))
     for goal in view.goals:
-        told.append(
+        sentences.append(
             say("describe.goal", goal=f"@goals.{goal.id}.name", text=f"@goals.{goal.id}.text", n=goal.open_reward)
         )
-        told += [
+        sentences += [
             say(
                 "describe.goal_had" if goal.paid[seat] else "describe.goal_at",
                 goal=f"@goals.{goal.id}.name",
@@ -78,8 +78,8 @@ def describe(view: MerchantView) -> list[Phrase]:
             if goal.paid[seat] or goal.have[seat]
         ]
     for guild in view.guilds:
-        told += describe_guild(view, guild)
-    return told
+        sentences += describe_guild(view, guild)
+    return sentences
 
 
 def describe_turn(view: MerchantView) -> Phrase:
@@ -108,9 +108,9 @@ def guild_line(guild: GuildView) -> Phrase:
 
 def describe_guild(view: MerchantView, guild: GuildView) -> list[Phrase]:
     """Everything of one player: coins, places on the map, cards."""
-    told, seat = [guild_line(guild)], seat_ref(guild.seat)
+    sentences, seat = [guild_line(guild)], seat_ref(guild.seat)
     capital = NAMES[board(view.map).capital]
-    told.append(
+    sentences.append(
         say(
             "describe.network",
             seat=seat,
@@ -121,14 +121,14 @@ def describe_guild(view: MerchantView, guild: GuildView) -> list[Phrase]:
     )
     lasting = {"towers": names(guild.towers), "posts": names(guild.posts), "ruins": names(guild.treasures)}
     if guild.crystals:
-        told.append(say("describe.pieces_crystals", seat=seat, **lasting, crystals=names(guild.crystals)))
+        sentences.append(say("describe.pieces_crystals", seat=seat, **lasting, crystals=names(guild.crystals)))
     elif any(lasting.values()):
-        told.append(say("describe.pieces", seat=seat, **lasting))
-    told += [
+        sentences.append(say("describe.pieces", seat=seat, **lasting))
+    sentences += [
         say("describe.slot", slot=ROMAN[number], card=CARDS[card].name)
         for number, card in enumerate(guild.slots)
         if card is not None
     ]
     if guild.kept:
-        told.append(say("describe.kept", cards=tuple(f"@treasure_cards.{card}.name" for card in guild.kept)))
-    return told
+        sentences.append(say("describe.kept", cards=tuple(f"@treasure_cards.{card}.name" for card in guild.kept)))
+    return sentences

@@ -1,4 +1,4 @@
-"""What an explorer brings besides certain points, for people who hear it: how far its region gets, what may follow."""
+"""Outlook of an explorer besides certain points, for screen-reader users: how far its region gets, what may follow."""
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.merchant_explorers.actions import Move, Place
@@ -9,7 +9,7 @@ from .gains import gain
 from .position import MerchantView
 
 
-def promise(view: MerchantView, action: Move) -> Phrase | None:
+def outlook(view: MerchantView, action: Move) -> Phrase | None:
     if not isinstance(action, Place) or view.action is None:
         return None
     printed, guild = board(view.map), view.guilds[view.action.seat]

@@ -27,8 +27,8 @@ Answer = TypeVar("Answer")
 
 
 class Box(LocalizedMixin, ModalScreen[Answer | None], Generic[Answer]):
-    """Subclasses write `body`, `BINDINGS` and `TITLE`, a key of the catalogue. Closed by Esc or a click beside it, the
-    answer is None."""
+    """Popup. Subclasses implement `body`, `BINDINGS` and `TITLE`, a key of the catalogue. Esc or a click outside closes
+    it with the answer None."""
 
     app: BaseApp
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss"]
@@ -45,12 +45,12 @@ class Box(LocalizedMixin, ModalScreen[Answer | None], Generic[Answer]):
         yield from ()
 
     def page_choices(self) -> Sequence[PageChoice] | None:
-        """For the page of a browser: what its menus offer, by their keys."""
+        """Return the entries of its menus, for a browser page."""
         entries = [entry for menu in self.query(Menu) for entry in menu.entries]
         return [PageChoice(key, words) for key, words, _ in entries if key] or None
 
     def chip(self, letter: str) -> Content:
-        """A key to press, three cells."""
+        """Return a key chip, three cells."""
         if self.app.look.ascii or self.app.look.is_mono:
             return Content.styled(f"({letter})", "bold $accent on $panel")
         return Content.styled(letter.center(3), "bold $key-text on $accent")
@@ -60,7 +60,7 @@ class Box(LocalizedMixin, ModalScreen[Answer | None], Generic[Answer]):
             painted.repaint()
 
     def answer(self, answer: Answer | None) -> None:
-        """Once: a key or click that comes too late must not close what is behind."""
+        """Close with an answer, once: a late key or click must not close the screen behind."""
         if self.is_active:
             self.dismiss(answer)
 

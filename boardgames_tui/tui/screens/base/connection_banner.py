@@ -10,8 +10,8 @@ from textual.widgets import Static
 
 
 class ConnectionBanner(Static):
-    """One row under the title: "Connection lost – reconnecting (12 s)". The seconds count up from the loss, so they
-    go on over all attempts."""
+    """One row under the title: "Connection lost – reconnecting (12 s)". The seconds count from the loss, over all
+    attempts."""
 
     DEFAULT_CSS = """
     ConnectionBanner {
@@ -27,7 +27,7 @@ class ConnectionBanner(Static):
         self._timer: Timer | None = None
 
     def show(self) -> None:
-        """The connection has just been lost."""
+        """Show the banner: the connection has just been lost."""
         self._lost_at = monotonic()
         self._count()
         self.display = True

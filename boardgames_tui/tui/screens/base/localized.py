@@ -26,23 +26,21 @@ class LocalizedMixin(AppScreen):
         return self.words.get(key, **args)
 
     def key_word(self, binding: Binding) -> str:
-        """What the key does, as the key bar says it; empty for one that is not named.
-
-        The description of a binding is a key of the catalogue, so words follow the language. What Textual's widgets
-        describe in English is theirs alone."""
+        """Return the word of a key in the key bar; empty if it is not shown. The description of a binding is a key of
+        the catalogue, so that words follow the language. English descriptions of Textual's widgets are ignored."""
         return self.say(binding.description) if binding.description in self.words else ""
 
     def key_help(self, binding: Binding) -> str:
-        """What the key does, as `?` says it."""
+        """Return the description of a key in help."""
         return self.key_word(binding)
 
     def key_name(self, binding: Binding) -> str:
-        """What the palette looks up to say what the key does, as a whole phrase."""
+        """Return the name with which the palette looks up a key's phrase."""
         return binding.id or ""
 
     def key_rank(self, binding: Binding) -> int:
         return 0
 
     def extra_keys(self) -> Sequence[ScreenKey]:
-        """Keys that are no bindings: letters dealt to choices."""
+        """Return keys without bindings: letters of choices."""
         return ()

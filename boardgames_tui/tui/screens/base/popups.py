@@ -14,7 +14,7 @@ from textual.widgets import Button, OptionList, Static
 from boardgames_tui.engine import Refusal
 from boardgames_tui.i18n import Catalogue
 from boardgames_tui.kit.keys import ScreenKey
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.widgets.menu import Menu
 
 from .box import Box
@@ -27,11 +27,11 @@ class AnswerButton(Button):
 
     def __init__(self, key: Content, word: str, name: str) -> None:
         super().__init__(Content.assemble(key, " ", word), id=name, compact=True)
-        self.active_effect_duration = 0  # the box is closed before one could see it
+        self.active_effect_duration = 0  # the popup is closed before anybody could see it
 
 
 class AskPopup(Box[bool]):
-    """Yes or no; Enter is the answer under the cursor, which starts on no."""
+    """Question with yes or no; Enter gives the answer under the cursor, which starts on no."""
 
     AUTO_FOCUS = "#no"
     BINDINGS = [
@@ -56,21 +56,21 @@ class AskPopup(Box[bool]):
         button = letters.get((event.character or "").lower())
         if button and self.is_active:
             event.stop()
-            self.app.call_later(self.query_one(button, Button).press)  # the app runs bindings of keys typed before
+            self.app.call_later(self.query_one(button, Button).press)  # after the bindings of earlier keys
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.answer(event.button.id == "yes")
 
 
 class MenuPopup(Box[str]):
-    """A list of things to do: (key, words, name); without any keys it is a list of things to choose from."""
+    """Menu of entries (key, words, name), or a list of values without keys."""
 
     def __init__(self, entries: Sequence[tuple[str, str, str]], title: str, at: str | None = None) -> None:
         super().__init__()
         self.title = title
         self.entries = entries
         self.at = at
-        """The name of the entry to begin with."""
+        """Name of the entry under the cursor at first."""
 
     def body(self) -> ComposeResult:
         width = 5 if any(key for key, _, _ in self.entries) else 0
@@ -84,7 +84,7 @@ class MenuPopup(Box[str]):
 
 
 class UnsavedPopup(Box[str]):
-    """Leaving a match that the disk did not take: the reason, and what can be done. Esc stays at the table."""
+    """Popup on leaving a match that could not be saved: the reason, and what can be done. Esc stays at the table."""
 
     TITLE = "unsaved.title"
     BINDINGS = [Binding("escape", "close", "key.stay", id="shell.close")]
@@ -95,7 +95,7 @@ class UnsavedPopup(Box[str]):
         self.why = why
 
     def body(self) -> ComposeResult:
-        # who sits before a page does not choose among the folders of the server
+        # users of a browser page must not choose folders of the server
         choices = [name for name in self.CHOICES if name != "elsewhere" or not self.app.is_web]
         yield Static(self.why, classes="strong", markup=False)
         yield Menu(
@@ -107,7 +107,7 @@ class UnsavedPopup(Box[str]):
 
 
 class Reading(VerticalScroll, inherit_bindings=False):
-    """Text to read, which can be scrolled, selected and copied."""
+    """Text that can be scrolled, selected and copied."""
 
     BINDINGS = [
         Binding("up", "scroll_up", "key.line", id="reading.up"),
@@ -127,13 +127,13 @@ class Reading(VerticalScroll, inherit_bindings=False):
 
 
 class WhyNotPopup(Box[None]):
-    """What one would expect and cannot do now, each with its reason and rule."""
+    """Popup of refusals: choices one would expect that are not legal now, with reason and rule."""
 
     TITLE = "why.title"
     BINDINGS = [CLOSE]
 
     def __init__(self, refusals: Sequence[Refusal], words: Catalogue, names: Sequence[str], nothing: str = "") -> None:
-        """`nothing`: what to say without refusals."""
+        """`nothing`: text for no refusals."""
         super().__init__()
         self.nothing = nothing
         self.reasons = [(words.phrase(r.what, names), r.rule, words.phrase(r.why, names)) for r in refusals]
@@ -150,7 +150,7 @@ class WhyNotPopup(Box[None]):
 
 
 class HelpPopup(Box[None]):
-    """The thing under the cursor, then all keys of the screen that asks."""
+    """Help popup: the thing under the cursor, then all keys of the screen."""
 
     TITLE = "help.keys"
     BINDINGS = [CLOSE]
@@ -183,7 +183,7 @@ class HelpPopup(Box[None]):
 
 
 class NoticePopup(Box[None]):
-    """Something went wrong and nothing was lost: the sentence, and a key to go on."""
+    """Notice popup: a sentence, and a key that continues."""
 
     BINDINGS = [CLOSE]
 

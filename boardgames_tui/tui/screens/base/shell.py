@@ -28,13 +28,12 @@ if TYPE_CHECKING:
 
 
 NOTICE_SECONDS = 12.0
-"""Seconds that a sentence stays which is too long for the row of keys."""
+"""Seconds that a message too long for the key bar stays."""
 
 
 class ShellScreen(LocalizedMixin, Screen[Any]):
-    """Subclasses write `body`, `paint_title` and `BINDINGS`, whose descriptions are keys of the catalogue.
-
-    Styles of a screen stand in a file of its own: `CSS_PATH = ["shell.tcss", "rules.tcss"]`.
+    """Base of full screens. Subclasses implement `body`, `paint_title` and `BINDINGS`, whose descriptions are keys of
+    the catalogue. Styles of a screen are in its own file: `CSS_PATH = ["shell.tcss", "rules.tcss"]`.
     """
 
     app: BaseApp
@@ -48,7 +47,7 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
     ]
 
     title_shows: ClassVar[Sequence[str]] = ()
-    """Reactive attributes of the screen that its title shows."""
+    """Reactive attributes of the screen that repaint its title."""
 
     def __init__(self, slug: str | None = None) -> None:
         super().__init__()
@@ -59,7 +58,7 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
         yield Canvas(self.paint_title, shows=self.title_shows, id="title")
         yield from self.body()
         yield KeyBar()
-        if is_too_small(self.app.size):  # else it comes when the window gets so small
+        if is_too_small(self.app.size):  # otherwise it is mounted when the window gets too small
             yield TooSmall(id="too-small")
 
     def body(self) -> ComposeResult:
@@ -69,19 +68,19 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
         title_bar(p, self.say("app.name"), [])
 
     def repaint(self) -> None:
-        """Language or look changed, or what the painted parts show."""
+        """Paint again: language, look or content has changed."""
         if self.is_mounted:
             self.refresh_bindings()
             for painted in self.query(Canvas):
                 painted.repaint()
 
     def tell(self, message: str) -> None:
-        """Say a sentence in the place of the keys, until the next one is pressed; one that is longer than the row comes
-        as a notice, which wraps."""
+        """Show a message in the key bar until the next key; one that is longer than the row is shown as a notice, which
+        wraps."""
         if cell_len(message) > self.size.width - 2:
             self.app.notify(message, timeout=NOTICE_SECONDS, markup=False)
             message = ""
-        for bar in self.query(KeyBar):  # none while the screen is being taken down
+        for bar in self.query_children(KeyBar):  # missing while the screen is being removed
             bar.message = message
 
     def clear_told(self) -> None:
@@ -109,8 +108,7 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
             self.set_focus(self._focus_before)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A key typed quickly after one that opened a box is not for the screen behind it. In a window that is too
-        small nobody can see what a key would do."""
+        """Disable keys behind an opening popup, and in a window that is too small to show their effect."""
         is_meant = self.is_active or CommandPalette.is_open(self.app)
         return is_meant and (action == "leave" or not self.has_class("-too-small"))
 
@@ -124,7 +122,7 @@ class ShellScreen(LocalizedMixin, Screen[Any]):
         self.app.open_rules(self.slug)
 
     def action_help(self) -> None:
-        """All keys of the screen, also those the key bar has no room for."""
+        """Show all keys of the screen, also those that do not fit into the key bar."""
         from .popups import HelpPopup
 
         self.app.push_screen(HelpPopup(screen_keys(self, self.words, hidden=True)))

@@ -20,13 +20,14 @@ from boardgames_tui.tui.styles import STYLES
 from .shell import ShellScreen
 
 WIDE, HIGH, LARGE = 110, 34, 150
-"""Below the first two the board becomes pages, from the third on the column at the side is a little wider."""
+"""Columns and rows below which the board becomes pages, and columns from which the side column is wider."""
 BESIDE, AROUND = 36, 6
-"""Columns beside the board and rows above and below it, where it has no greater wants."""
+"""Columns beside the board and rows above and below it, by default."""
 
 
 class TableLayoutScreen(ShellScreen):
-    """Subclasses write `body` with a `Desk`, `Parts` and `Pages`, and `repaint`, which makes the scene again."""
+    """Base of screens with a table. Subclasses implement `body` with a `Desk`, `Parts` and `Pages`, and `repaint`,
+    which makes a new scene."""
 
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "table.tcss"]
     AUTO_FOCUS = ""
@@ -41,13 +42,13 @@ class TableLayoutScreen(ShellScreen):
 
     @property
     def scene(self) -> AnyScene | None:
-        """What is shown; None while nothing may be."""
+        """The shown scene; None while nothing may be shown."""
         return self.model.scene
 
     @cached_property
     def panels(self) -> Sequence[Panel]:
-        """All parts: they stay from the first scene to the last, and a query at every key would take longer than
-        painting one."""
+        """All panels. Cached, because they never change and a query at every key would take longer than painting
+        one."""
         return list(self.query(Panel))
 
     @property
@@ -56,15 +57,15 @@ class TableLayoutScreen(ShellScreen):
 
     @property
     def has_parts(self) -> bool:
-        """Whether the table is built: Textual mounts no part of a screen once the program has been told to end."""
-        return bool(self.query(Pages))
+        """Whether the parts are mounted: once the program is ending Textual mounts none and removes them one by one."""
+        return bool(self.query_children("#title")) and bool(self.query(Pages))
 
     @property
     def is_small(self) -> bool:
         return self.app.size.width < WIDE or self.app.size.height < HIGH
 
     def lay(self, scene: AnyScene | None) -> None:
-        """Show it to all parts."""
+        """Show a scene in all parts."""
         self.model.scene = scene
         self.query_one(Desk).scene = scene
         self.query_one(Parts).show(scene)
@@ -77,13 +78,13 @@ class TableLayoutScreen(ShellScreen):
         self.refresh_bindings()
 
     def repaint_cursor(self) -> None:
-        """The cursor is on another choice, or a hint has come: paint the parts that show it."""
+        """Repaint the parts that show the cursor or a hint."""
         for panel in self.panels:
             if panel.follows_cursor:
                 panel.repaint()
 
     def repaint_looked(self) -> None:
-        """The look cursor is on another place: paint the parts that show it."""
+        """Repaint the parts that show the look cursor."""
         for panel in self.panels:
             if isinstance(panel, HoverPanel) or panel.id == "band":
                 panel.repaint()
@@ -99,7 +100,7 @@ class TableLayoutScreen(ShellScreen):
             self.repaint()
 
     def fit(self) -> None:
-        """Classes of the layout, by the size of the window and what the board wants of it."""
+        """Set the CSS classes of the layout, by the size of the window and of the board."""
         width, height = self.app.size
         self.set_class(self.is_small, "-small")
         self.set_class(width >= LARGE, "-large")

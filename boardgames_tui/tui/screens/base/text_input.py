@@ -11,8 +11,8 @@ from .box import Box
 
 
 class TextPopup(Box[str]):
-    """Dismissed with what was typed; None when nothing was, or Esc was pressed. Keys typed before it is there wait for
-    it."""
+    """Popup with a text field. Dismissed with the typed text; None for none, or Esc. Keys typed before it is ready wait
+    for it."""
 
     KEYS_IN_ORDER = True
     has_field = True
@@ -21,7 +21,7 @@ class TextPopup(Box[str]):
         super().__init__()
         self.question, self.text, self.limit = question, text, limit
         self.is_ready = False
-        """The field takes keys, or has gone: nobody has to wait for it."""
+        """Whether no key has to wait for the field: it takes keys, or is gone."""
 
     def body(self) -> ComposeResult:
         yield Static(self.question, classes="strong", markup=False)

@@ -11,7 +11,7 @@ from .shell import ShellScreen
 
 
 class ReadingScreen(ShellScreen):
-    """Subclasses yield a `TextView` and a `TextSearch` in it."""
+    """Base of text screens. Subclasses yield a `TextView` and its `TextSearch`."""
 
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "reading.tcss"]
     AUTO_FOCUS = "TextView"
@@ -38,6 +38,6 @@ class ReadingScreen(ShellScreen):
         self.search.find(step)
 
     def action_back(self) -> None:
-        """Out of the search, then out of the text."""
+        """Close the search, then the screen."""
         if not self.search.close():
             self.action_leave()

@@ -32,7 +32,7 @@ def stars(count: int) -> str:
 
 
 class ChallengeScreen(PracticeScreen):
-    """Closed with the challenge to go on with, or None."""
+    """Challenge screen; dismissed with the next challenge, or None."""
 
     def __init__(self, number: int, attempt: Attempt, following: Challenge | None) -> None:
         self.number, self.attempt, self.following = number, attempt, following
@@ -83,15 +83,15 @@ class ChallengeCoaching(Coaching):
         attempt = self._attempt
         one, two, three = attempt.challenge.stars
         goal, unit = attempt.goal, attempt.challenge.unit
-        told = [
+        sentences = [
             scene.say("challenge.goal") if goal is None else scene.phrase(goal.told),
             scene.say(f"challenge.stars{unit}", one=one, two=two, three=three),
             scene.say(f"challenge.so_far{unit}", points=attempt.points),
         ]
-        return Lead(" ".join(told), places=() if goal is None else goal.places)
+        return Lead(" ".join(sentences), places=() if goal is None else goal.places)
 
     def ask(self) -> bool:
-        """It has said what there is to say."""
+        """Always False: the coach has nothing to add."""
         return False
 
 
@@ -103,8 +103,8 @@ class ChallengeDone(Box[str]):
 
     def body(self) -> ComposeResult:
         won, most = self.attempt.stars, self.attempt.challenge.stars[-1]
-        told = self.say(f"challenge.done{self.attempt.challenge.unit}", points=self.attempt.points, most=most)
-        yield Static(f"{stars(won)}  {told}", classes="strong", markup=False)
+        text = self.say(f"challenge.done{self.attempt.challenge.unit}", points=self.attempt.points, most=most)
+        yield Static(f"{stars(won)}  {text}", classes="strong", markup=False)
         entries = [("2", self.say("lesson.again"), "again"), ("3", self.say("challenge.list"), "list")]
         if self.following is not None:
             entries.insert(0 if won == STARS else 1, ("1", self.say("challenge.next"), "next"))

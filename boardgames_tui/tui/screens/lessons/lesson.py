@@ -1,5 +1,5 @@
-"""A lesson at the real table: what is said stands above it, what is meant glows, another choice is answered. What the
-lesson is about is data (`lessons/shapes.py`)."""
+"""Lesson screen: the real table with the lesson's text above it and highlighted places; other choices get an answer.
+The content is data (`lessons/shapes.py`)."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
 
 GOING_BACK = ("undo", "restart", "redo", "give_order", "several")
-"""Actions that a lesson has no use for: it goes on step by step."""
+"""Actions that a lesson does not offer."""
 
 
 class LessonScreen(PracticeScreen):
-    """Closed with the lesson to go on with, or None."""
+    """Lesson screen; dismissed with the next lesson, or None."""
 
     def __init__(self, lessons: LessonSet, pupil: Pupil) -> None:
         self.lessons, self.pupil = lessons, pupil
@@ -53,9 +53,9 @@ class LessonScreen(PracticeScreen):
     def paint_title(self, p: Painter) -> None:
         number, of = 1 + self.lessons.lessons.index(self.pupil.lesson), len(self.lessons.lessons)
         named = title(self.lessons.slug, self.pupil.lesson, self.app.lang)
-        told = [self.say("lesson.of", number=number, of=of), named]
+        sentences = [self.say("lesson.of", number=number, of=of), named]
         steps = len(self.pupil.lesson.steps)
-        title_bar(p, self.say("title"), told, "●" * self.pupil.at + "○" * (steps - self.pupil.at))
+        title_bar(p, self.say("title"), sentences, "●" * self.pupil.at + "○" * (steps - self.pupil.at))
 
     # keys
 
@@ -81,7 +81,7 @@ class LessonScreen(PracticeScreen):
             super().action_choose()
 
     def action_hint(self, least: int) -> None:
-        """What is meant, and the cursor on it."""
+        """Show the expected choice and move the cursor to it."""
         if self.scene is None or self.pupil.step is None:
             return
         if dials := self.pupil.step.dials:
@@ -110,7 +110,7 @@ class LessonScreen(PracticeScreen):
 
 
 class LessonPlay(PracticePlay):
-    """The lesson moves the others."""
+    """Play of a lesson, which moves the other players."""
 
     def __init__(
         self, display: TableDisplay, staging: Staging, flow: MatchFlow, hosting: TableHosting, pupil: Pupil
@@ -119,7 +119,7 @@ class LessonPlay(PracticePlay):
         self._pupil = pupil
 
     def choose(self, choice: Choice, times: int = 1) -> None:
-        """Only what the lesson wants is asked about before it is done, and nothing is done that is not set yet."""
+        """Try a choice. Only the expected one asks its confirmation, and an unset dial is not chosen."""
         is_unset = choice.dial is not None and choice.dial.why_not is not None
         if is_unset or self._pupil.expects(written(choice)):
             super().choose(choice)
@@ -153,10 +153,10 @@ class LessonCoaching(Coaching):
         return Lead(mark + words.get(pupil.key), more, pupil.step.point)
 
     def ask(self) -> bool:
-        """It is speaking already."""
+        """Always False: the lesson is speaking already."""
         return False
 
 
 def written(choice: Choice) -> list[Any]:
-    """Everything a choice does."""
+    """Return all actions of a choice."""
     return [choice.action, *choice.then]

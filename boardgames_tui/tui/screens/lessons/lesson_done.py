@@ -13,26 +13,26 @@ from boardgames_tui.tui.widgets.menu import Menu
 
 
 class LessonDone(Box[Lesson]):
-    """Answers with the lesson to go on with; Esc leads back to all of them."""
+    """End of a lesson; dismissed with the next lesson. Esc leads back to the list."""
 
-    def __init__(self, course: LessonSet, lesson: Lesson) -> None:
+    def __init__(self, lesson_set: LessonSet, lesson: Lesson) -> None:
         super().__init__()
-        self.course, self.lesson = course, lesson
+        self.lesson_set, self.lesson = lesson_set, lesson
 
     def body(self) -> ComposeResult:
-        words, lang, following = lesson_catalogue(self.app.lang, self.course.slug), self.app.lang, self._next
-        number, called = int(self.lesson.number), title(self.course.slug, self.lesson, lang)
+        words, lang, following = lesson_catalogue(self.app.lang, self.lesson_set.slug), self.app.lang, self._next
+        number, called = int(self.lesson.number), title(self.lesson_set.slug, self.lesson, lang)
         yield Static(self.say("lesson.done", number=number, title=called), classes="strong", markup=False)
         yield Static(words.get(f"lesson.{self.lesson.number}.learned") + "\n", markup=False)
         entries = [("2", self.say("lesson.again"), "again"), ("3", self.say("lesson.list"), "list")]
         if following is not None:
-            called = title(self.course.slug, following, lang)
+            called = title(self.lesson_set.slug, following, lang)
             entries.insert(0, ("1", self.say("lesson.next", title=called), "next"))
         yield Menu(entries, self.chip)
 
     @property
     def _next(self) -> Lesson | None:
-        return self.course.after(self.lesson)
+        return self.lesson_set.after(self.lesson)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.answer({"next": self._next, "again": self.lesson}.get(str(event.option_id)))

@@ -10,7 +10,7 @@ from boardgames_tui.tui.screens.table.local_play import LocalPlay
 from boardgames_tui.tui.screens.table.table import TableScreen
 
 NOT_HERE = ("open_save_as", "open_seats", "open_hosting", "open_replay", "give_order")
-"""Actions of a match that practice has no use for."""
+"""Actions of a match that practice does not offer."""
 
 
 class PracticeScreen(TableScreen):
@@ -37,7 +37,7 @@ class PracticeScreen(TableScreen):
 
 class PracticePlay(LocalPlay):
     class Shown(Message):
-        """A position is shown, after everything that led to it."""
+        """Message: a position is shown, after everything that led to it."""
 
     def go_on(self, *, ordered: bool = True) -> None:
         self.flow.go_on(ordered=False)

@@ -83,7 +83,8 @@ class Newest(PaintedButton):
             x = 4 + WIDTH
         self._paint_heading(p, x, wide)
         played = self.say("save.played", minutes=max(1, save.played // 60))
-        facts = [self.say("save.round", round=save.round), played, when(save.saved_at, self.app.words())]
+        stage = self.say("save.round", round=save.round) if save.round else self.say("save.setup")
+        facts = [stage, played, when(save.saved_at, self.app.words())]
         after = p.put(x, 2, words.get("title"), bold=True)
         p.put(after + 2, 2, cut(" · ".join(facts), p.width - after - 4), p.pal.dim)
         self._paint_seats(p, x, 4 if wide else 3, save, wide)

@@ -1,4 +1,4 @@
-"""Joining a remote table: the screen until it is found, or until it is known why not."""
+"""Joining a remote table: the screen until it is found, or the reason why not."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class JoinScreen(ShellScreen):
         self._way = work(self.app, "client", self.client.run)
 
     def on_unmount(self) -> None:
-        """Also when somebody began a match meanwhile: they are not called away from it."""
+        """Stop joining, also when somebody has started a match meanwhile."""
         if isinstance(self.client.shown, JoinListener):
             self._way.cancel()
 
@@ -50,15 +50,15 @@ class JoinListener(ClientListener):
         if self._is_left:
             return
         client = self.screen.client
-        assert client.course is not None
-        client.shown = ClientListener()  # the table looks as soon as it is there
-        self.screen.app.sit_down(client, client.course)
+        assert client.flow is not None
+        client.shown = ClientListener()  # the table screen checks as soon as it is mounted
+        self.screen.app.sit_down(client, client.flow)
 
     def has_ended(self, reason: Phrase) -> None:
         if self._is_left:
             return
         app = self.screen.app
         while not self.screen.is_active:
-            app.pop_screen()  # something is read over it
+            app.pop_screen()  # another screen is above it
         self.screen.dismiss(None)
         app.notice(reason)

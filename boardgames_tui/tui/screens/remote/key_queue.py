@@ -1,7 +1,7 @@
 """Key queue of a remote table: keys typed while the host is still answering the key before them.
 
-They are carried out one after another, each on the position that the keys before it led to, as at a local table. When
-the host refuses, or somebody else changed the position, those that wait are dropped, and a message says so."""
+They are handled one after another, each in the position that the keys before it led to, as at a local table. When the
+host refuses, or somebody else changed the position, waiting keys are dropped with a message."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from boardgames_tui.tui.screens.table.stage import Staging
 
 MOST_KEYS = 40
-"""Keys that may wait; further ones are dropped."""
+"""Largest number of waiting keys; further ones are dropped."""
 PATIENCE = 10.0
-"""Seconds without an answer before the keys that wait are dropped."""
+"""Seconds without an answer before waiting keys are dropped."""
 AT_ONCE = ("leave", "app.", "screen.dismiss")
 """Actions whose keys never wait."""
 CHANGES_NOTHING = ("help", "rules", "open", "again", "coach", "hint")
-"""Actions that change nothing at the table: their keys wait only behind other keys, never for the host."""
+"""Actions that change nothing in the match: their keys wait only behind other keys, never for the host."""
 
 
 class KeyQueue:
     class Unanswered(Message):
-        """The host did not answer in time: the keys that waited are dropped, and it may be asked again."""
+        """The host did not answer in time: waiting keys are dropped, and a new request may be sent."""
 
     class Dropped(Message):
-        """Keys were dropped, for the reason that the sentence says."""
+        """Keys were dropped, with the reason as a sentence."""
 
         def __init__(self, sentence: str) -> None:
             super().__init__()
@@ -40,20 +40,20 @@ class KeyQueue:
     def __init__(
         self, screen: ShellScreen, staging: Staging, carry_out: Callable[[events.Key], Awaitable[None]]
     ) -> None:
-        """`carry_out`: does what a key that has waited means now."""
+        """`carry_out`: function that handles a key that has waited."""
         self._screen, self._staging, self._carry_out = screen, staging, carry_out
         self._keys: deque[tuple[events.Key, float]] = deque()
-        """Each with the time when it was pressed."""
+        """Waiting keys with the times when they were pressed."""
         self._is_asking = False
-        """The host has not answered yet."""
+        """Whether the host has not answered yet."""
         self._is_carrying_out = False
         self._requests = 0
         self._dropped = 0
-        """Keys dropped since the host was last asked."""
+        """Number of keys dropped since the last request."""
 
     @property
     def is_holding(self) -> bool:
-        """Keys have to wait: for the host, or for the keys before them."""
+        """Whether keys must wait, for the host or for earlier keys."""
         return self._is_asking or self._has_keys
 
     @property
@@ -61,11 +61,11 @@ class KeyQueue:
         return self._is_carrying_out or bool(self._keys)
 
     def lets_pass(self, action: str) -> bool:
-        """Whether the key of this action is carried out without waiting."""
+        """Whether the key of this action is handled without waiting."""
         return action.startswith(AT_ONCE) or (action.startswith(CHANGES_NOTHING) and not self._has_keys)
 
     def ask(self) -> None:
-        """Something was sent to the host: from now on keys wait."""
+        """Note a request to the host: from now on keys wait."""
         self._is_asking = True
         self._dropped = 0
         self._requests += 1
@@ -83,14 +83,14 @@ class KeyQueue:
             self._screen.tell(self._screen.say("wire.keys_full", n=MOST_KEYS))
 
     def answered(self) -> None:
-        """The position is the one that the key led to: the next key is carried out in the order of all keys."""
+        """Note the host's answer: the next waiting key is handled."""
         if self._is_asking:
             self._is_asking = False
             self._screen.app.call_later(self._carry_on)
 
     def drop(self, why: str) -> None:
-        """`why`: the key of a sentence with the number `n` of keys. A refusal may come after the position that made the
-        host refuse: the keys dropped then are told again behind its reason."""
+        """Drop waiting keys. `why`: text key of a sentence with the number `n`. A refusal may come after the position
+        that caused it: then the dropped keys are mentioned again behind its reason."""
         self._is_asking = False
         self._dropped += len(self._keys)
         self._keys.clear()
@@ -98,8 +98,8 @@ class KeyQueue:
             self._screen.post_message(self.Dropped(self._screen.say(why, n=self._dropped)))
 
     async def _carry_on(self) -> None:
-        """Keys behind one that opened a box are for that box. A box that no key opened, such as a question of another
-        player, gets none of them."""
+        """Handle waiting keys. Keys after one that opened a popup are for that popup; other popups, such as a question
+        of another player, get none of them."""
         screen, has_opened_box = self._screen, False
         while self._keys and not self._is_asking:
             if not screen.is_active and not has_opened_box:

@@ -1,7 +1,7 @@
 """Results of a match that was played on another host.
 
-As soon as the host has sent the whole match its replay and its review can be opened too. Another match begins at the
-host; here one can wish for it."""
+When the host has sent the record, replay and review can be opened too. Another match is started at the host; here it
+can be wished for."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ class RemoteResultsScreen(ResultsScreen):
         self.client.ask_for_record()
 
     def show_record(self, record: Match) -> None:
-        """The whole match has come."""
+        """Use the record, which has arrived."""
         self.match = record
         try:
             self.track = score_track(record)
         except ReplayFailed:
-            self.track = []  # as at the host's
+            self.track = []  # as at the host
         self.repaint()
 
     def show_wishes(self) -> None:
-        """Somebody would like another match, or the way was found again: what did not come then comes now."""
+        """Show who wants another match; after a reconnection, request the record again."""
         self.repaint()
         if self.is_mounted and self.whole is None:
             self.client.ask_for_record()

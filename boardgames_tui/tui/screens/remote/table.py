@@ -1,4 +1,4 @@
-"""The table of a match on another host: what is chosen here is sent there."""
+"""Table screen of a match on another host: choices are sent to it."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from .key_queue import KeyQueue
 from .results import RemoteResultsScreen
 
 NOT_HERE = ("open_save_as", "open_replay", "open_hosting")
-"""Actions that only the host has."""
+"""Actions that exist only at the host."""
 OF_PLAYERS = ("undo", "restart", "redo", "give_order", "several", "open_seats")
-"""Actions that spectators do not have."""
+"""Actions that only players have."""
 
 
 class RemoteDisplay(TableDisplay):
     @property
     def pace(self) -> str:
-        """That is up to the host."""
+        """Empty: the host sets the pace."""
         return ""
 
 
@@ -73,7 +73,7 @@ class RemoteTableScreen(BaseTableScreen):
         self.call_after_refresh(self.play.offer_seat)
 
     async def on_unmount(self) -> None:
-        if self.client.shown is self.play:  # else another match goes on at another table of this app
+        if self.client.shown is self.play:  # otherwise the next match has its own table screen
             self.client.shown = ClientListener()
             self.app.workers.cancel_group(self.app, "client")
 
@@ -85,7 +85,7 @@ class RemoteTableScreen(BaseTableScreen):
     # keys
 
     def keep_key(self, event: events.Key) -> bool:
-        """Whether this key of a binding waits until the host has answered."""
+        """Whether the key of a binding waits until the host has answered."""
         if not self.is_active or not self.key_queue.is_holding or self._runs_at_once(event.key):
             return False
         self.key_queue.keep(event)
@@ -102,7 +102,7 @@ class RemoteTableScreen(BaseTableScreen):
             await super().take_key(event)
 
     async def carry_out_key(self, event: events.Key) -> None:
-        """A key that has waited: what it means now."""
+        """Handle a key that has waited."""
         if event.character and self.picking.may_pick(event.character):
             is_choice = self.staging.is_up or self.picking.means_something(event.character)
             await super().take_key(event)
@@ -115,7 +115,7 @@ class RemoteTableScreen(BaseTableScreen):
         self.app.leave_table()
 
     def on_key_queue_dropped(self, event: KeyQueue.Dropped) -> None:
-        """Said behind what the host has just said, or as a notice where the row of keys has no room for both."""
+        """Show the message behind the host's, or as a notice if the key bar has no room for both."""
         both = f"{self.told} {event.sentence}".strip()
         if len(both) <= self.size.width - 2:
             self.tell(both)
@@ -141,22 +141,22 @@ class RemotePlay(TablePlay, ClientListener):
         self._key_queue, self._table_banner = key_queue, banner
         self._presence = match.presence
         self._asked: Decision | None = None
-        """The decision that is shown."""
+        """The shown decision."""
         self._questions: dict[int, AskPopup] = {}
         self._has_offered = False
-        """Whether people are being asked here to give this person's seat back."""
+        """Whether the popup that offers the seat back is open."""
         self.is_lost = False
-        """The way to the host is."""
+        """Whether the connection to the host is lost."""
         self._chosen_in = 0
-        """The position in which something was chosen: a key that is held down chooses once."""
+        """Position in which a choice was made: a key that is held down chooses once."""
         self._asked_in = 0
-        """The position in which something was asked of the host: only another one answers it."""
+        """Position of the last request to the host: only a different one answers it."""
         self._lines_before = 0
-        """Lines of the history then."""
+        """Number of history lines at that time."""
         self._is_going_back = False
-        """What was asked of the host last is a way back."""
+        """Whether the last request is an undo or redo."""
         self._results: RemoteResultsScreen | None = None
-        """From the end of the match on."""
+        """The results screen, from the end of the match on."""
 
     def go_on(self, *, ordered: bool = True) -> None:
         self._asked = self.match.decision
@@ -168,7 +168,7 @@ class RemotePlay(TablePlay, ClientListener):
 
     @property
     def _in_front(self) -> ShellScreen:
-        """Where people look."""
+        """The front screen."""
         return self.screen if self._results is None else self._results
 
     @property
@@ -179,13 +179,13 @@ class RemotePlay(TablePlay, ClientListener):
         if self._in_front.is_mounted:
             self._in_front.tell(text)
 
-    # what goes to the host
+    # requests to the host
 
     def _say(self, message: Up) -> None:
         self._sent(self._client.say(message))
 
     def _ask(self, is_sent: bool) -> None:
-        """Of the host, who answers: keys wait for it."""
+        """Note a request to the host: keys wait for its answer."""
         self._is_going_back = False
         self._asked_in, self._lines_before = self._position.number, len(self.match.history)
         if is_sent:
@@ -209,7 +209,7 @@ class RemotePlay(TablePlay, ClientListener):
         self._is_going_back = True
 
     def stop_waiting(self) -> None:
-        """The host does not answer: the same choice may be tried again."""
+        """Stop waiting for the host's answer, so that the choice can be repeated."""
         self._chosen_in = 0
 
     def undo(self) -> None:
@@ -221,20 +221,22 @@ class RemotePlay(TablePlay, ClientListener):
     def redo(self) -> None:
         self._go_back(GoBack(way="redo"))
 
-    # what comes from there
+    # messages of the host
 
     def match_came(self) -> None:
-        assert self._client.course is not None
+        assert self._client.flow is not None
         self._client.shown = ClientListener()
-        self.app.sit_down(self._client, self._client.course)
+        self.app.sit_down(self._client, self._client.flow)
 
     def position_came(self) -> None:
+        if not self.screen.has_parts:
+            return  # the program is ending
         before, self._presence = self._presence, self._remote_match.presence
         was_lost, self.is_lost = self.is_lost, False
         self._banner.hide()
         self._chosen_in = 0 if was_lost else self._chosen_in  # after a reconnection positions count from 1
         if self.match.decision is self._asked:
-            self.screen.repaint()  # somebody came or went: nobody's thoughts are disturbed
+            self.screen.repaint()  # somebody came or went: analyses go on
         else:
             self.go_on()
         if self._results is not None:
@@ -248,7 +250,7 @@ class RemotePlay(TablePlay, ClientListener):
             self.offer_seat()
 
     def _go_on_with_keys(self) -> None:
-        """Keys that wait are meant for the position that their choice led to, for no other one."""
+        """Let waiting keys continue, only in the position that their choice led to."""
         keys = self._key_queue
         if not keys.is_holding or self._position.number == self._asked_in:
             return
@@ -260,7 +262,7 @@ class RemotePlay(TablePlay, ClientListener):
             keys.answered()
 
     def offer_seat(self) -> None:
-        """After a reconnection a bot may play the seat."""
+        """Offer the seat back, which a bot may play after a reconnection."""
         match = self._remote_match
         seat = match.seat
         if seat is None or match.is_over or match.controllers[seat] == HUMAN or self._has_offered:
@@ -275,10 +277,10 @@ class RemotePlay(TablePlay, ClientListener):
         self.app.push_screen(AskPopup(self.screen.say("wire.take_back")), answered)
 
     def stop_thinking(self) -> None:
-        self.app.bots.cancel()  # a hint
+        self.app.bots.cancel()  # the thought about a hint
 
     def let_go_on(self) -> None:
-        """That is up to the host."""
+        """Do nothing: bots play at the host."""
 
     def leave(self) -> None:
         self.app.leave_table(stay=self.go_on)
@@ -292,23 +294,23 @@ class RemotePlay(TablePlay, ClientListener):
         if self._results is None or self._client.record is None or verdict is None:
             return
         self._results.show_record(self._client.record)
-        told = self.screen.words.phrase(verdict, self.match.names)
+        text = self.screen.words.phrase(verdict, self.match.names)
         if self._client.is_deal_fixed:
-            self._tell(told)
+            self._tell(text)
         else:
-            self.app.push_screen(NoticePopup(told))
+            self.app.push_screen(NoticePopup(text))
 
     def was_told(self, phrase: Phrase, rule: str = "") -> None:
         self._chosen_in = 0
-        told = self.screen.words.phrase(phrase, self.match.names)
-        self._tell(f"{told} ({rule})" if rule else told)
-        if self._is_going_back:  # others are asked first: that is the answer
+        text = self.screen.words.phrase(phrase, self.match.names)
+        self._tell(f"{text} ({rule})" if rule else text)
+        if self._is_going_back:  # the question to the others is the answer
             self._key_queue.answered()
 
     def was_refused(self, phrase: Phrase, rule: str = "") -> None:
-        told = self.screen.words.phrase(phrase, self.match.names)
+        text = self.screen.words.phrase(phrase, self.match.names)
         self._chosen_in = 0
-        self._tell(f"{told} ({rule})" if rule else told)
+        self._tell(f"{text} ({rule})" if rule else text)
         self._key_queue.drop("wire.keys_dropped")
 
     def was_asked(self, number: int, phrase: Phrase) -> None:
@@ -324,7 +326,7 @@ class RemotePlay(TablePlay, ClientListener):
             self.staging.has_gone()
             box.dismiss(None)
 
-    def way_lost(self, seconds: float) -> None:
+    def connection_lost(self, seconds: float) -> None:
         self._key_queue.drop("wire.keys_dropped")
         if not self.is_lost:
             self.is_lost = True
@@ -333,10 +335,10 @@ class RemotePlay(TablePlay, ClientListener):
 
     def has_ended(self, reason: Phrase) -> None:
         self._banner.hide()
-        told = self.screen.words.phrase(reason, self.match.names)
+        text = self.screen.words.phrase(reason, self.match.names)
         if self._results is not None:
             self._results.repaint()
             verdict = None if self._client.record is not None else self._client.verdict
-            self._tell(told if verdict is None else f"{told} {self.screen.words.phrase(verdict, self.match.names)}")
+            self._tell(text if verdict is None else f"{text} {self.screen.words.phrase(verdict, self.match.names)}")
         else:
-            self.app.push_screen(NoticePopup(told), lambda _: self.app.leave_table())
+            self.app.push_screen(NoticePopup(text), lambda _: self.app.leave_table())

@@ -16,7 +16,7 @@ from boardgames_tui.engine import new_secret_seed
 from boardgames_tui.kit.badges import Person, people
 from boardgames_tui.kit.painter import Painter, cut
 from boardgames_tui.kit.pieces import badge
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.kit.widgets.field import TextField
 from boardgames_tui.kit.widgets.values import Values
 from boardgames_tui.replay import Replay
@@ -26,7 +26,7 @@ from boardgames_tui.tui.widgets.entries import EntryList, PaintedOption, list_ke
 
 SAME, NEW = "same_chance", "new_chance"
 NUMBER = 6
-"""Columns of the number of a move."""
+"""Number of columns of a move number."""
 
 
 class LineList(EntryList, inherit_bindings=False):
@@ -38,7 +38,7 @@ class LineField(TextField):
 
 
 class LinesPopup(Box[int]):
-    """The whole log, and a row to type part of a line into. The answer is the number of the move it tells of."""
+    """Popup with the whole log and a search field. The answer is the number of the move of the chosen line."""
 
     TITLE = "replay.lines"
     AUTO_FOCUS = "LineField"
@@ -64,11 +64,11 @@ class LinesPopup(Box[int]):
         return self.query_one(LineList)
 
     def on_mount(self) -> None:
-        self.call_after_refresh(self.seek)  # a list without a size cannot bring the line under the cursor into sight
+        self.call_after_refresh(self.seek)  # a list without a size cannot scroll to the cursor
 
     @on(Input.Changed)
     def seek(self) -> None:
-        """The lines that have what was typed; the cursor at the one nearest to where the replay stands."""
+        """Show the lines with the typed text, with the cursor on the one nearest to the present position."""
         typed = self.query_one(Input).value.casefold().strip()
         self.found = [row for row in self.rows if typed in self._searched(row)]
         self.list.set_options(Option(PaintedOption(self.list, 1, partial(self._paint, row))) for row in self.found)
@@ -88,7 +88,7 @@ class LinesPopup(Box[int]):
         p.put(NUMBER + 4, 0, cut(row.text, p.width - NUMBER - 4), ink)
 
     async def action_step(self, action: str) -> None:
-        """Keys of the list, while the line to type has the focus."""
+        """Move in the list while the search field has the focus."""
         await self.list.run_action(action)
 
     @on(Input.Submitted)
@@ -102,14 +102,14 @@ class LinesPopup(Box[int]):
 
 
 class Branching(NamedTuple):
-    """How to play on."""
+    """Options of a branch."""
 
     controllers: Sequence[str]
     seed: str | None
 
 
 class ChanceRow(Values):
-    """Whether dice and draws from there on are those of the match that was."""
+    """Row that chooses whether later dice and draws are those of the original match."""
 
     def __init__(self, popup: Box[Branching]) -> None:
         super().__init__("chance", (SAME, NEW), SAME, lambda value: popup.say(f"branch.{value}"))

@@ -21,9 +21,9 @@ LOOK_WORDS = {
     "replay.look": "key.look_end",
     "shell.back": "key.look_end",
 }
-"""Keys while somebody looks, in the order of the key bar, and their words."""
+"""Keys of look mode with their words, in the order of the key bar."""
 ONLY_LOOKING = ("replay.look_up", "replay.look_down", "replay.panel")
-"""Keys that are named only then."""
+"""Keys that are shown only in look mode."""
 
 
 class ReplayLook(TableLook):
@@ -33,7 +33,7 @@ class ReplayLook(TableLook):
 
 
 class ReplayLooks(TableLayoutScreen):
-    """What the keys of the replay do while somebody looks. They stand in `ReplayScreen`, with all the others."""
+    """Actions of the replay's keys in look mode. The bindings are in `ReplayScreen`."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(SceneModel(match))
@@ -57,7 +57,7 @@ class ReplayLooks(TableLayoutScreen):
             self.focus_previous()
 
     def action_choose(self) -> None:
-        """While somebody looks: that nothing can be chosen."""
+        """Say in look mode that nothing can be chosen."""
         self.looking.tell_refusal()
 
     def action_help(self) -> None:
@@ -73,11 +73,11 @@ class ReplayLooks(TableLayoutScreen):
             super().action_back()
 
     def open_mats(self, seat: int, target: str | None = None, told: str = "") -> None:
-        """With the look cursor on a place there, and a sentence about it."""
+        """Open a player's board with the look cursor on a place and a sentence about it."""
         raise NotImplementedError
 
     def find(self) -> None:
-        """Type part of a name: the cursor goes there."""
+        """Move the look cursor to a place with part of a name."""
 
         def typed(text: str | None) -> None:
             if not text:

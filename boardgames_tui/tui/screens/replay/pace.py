@@ -11,20 +11,20 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
 SPEEDS = (1.6, 0.7, 0.2)
-"""Seconds a move stays."""
+"""Seconds per move at each speed."""
 
 
 class Pace:
     class Due(Message):
-        """It is time for the next move."""
+        """Message: it is time for the next move."""
 
     class Changed(Message):
-        """It goes on, has stopped, or has another speed."""
+        """Message: the replay has started, stopped, or changed its speed."""
 
     def __init__(self, screen: Screen[object]) -> None:
         self._screen = screen
         self.speed = 1
-        """Place in the list above."""
+        """Index into `SPEEDS`."""
         self._timer: Timer | None = None
 
     @property
@@ -42,7 +42,7 @@ class Pace:
             self._screen.post_message(self.Changed())
 
     def change(self) -> None:
-        """To the next speed."""
+        """Switch to the next speed."""
         self.speed = (self.speed + 1) % len(SPEEDS)
         if self.is_going:
             self.stop()

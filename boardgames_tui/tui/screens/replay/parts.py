@@ -20,7 +20,7 @@ from boardgames_tui.tui.widgets.news import LogPanel
 
 
 class DeedBand(Panel):
-    """Where the table asks, the replay tells: who did what, and what came of it, or what would have been better."""
+    """Band of the replay, in place of the prompt: who did what, and what came of it, or what would have been better."""
 
     def __init__(self, table: AnyTable, replay: Replay, *, id: str | None = None) -> None:
         super().__init__(table, id=id)
@@ -47,14 +47,14 @@ class DeedBand(Panel):
         band(p, person, phase, [Span(what, bold=True)], note)
 
     def _draw_beginning(self, p: Painter, scene: AnyScene) -> None:
-        """Before the first move: nobody did anything yet, so the band bears nobody's colour."""
+        """Draw the band before the first move, without a player's colour."""
         news = [scene.words.sentence(event, self.replay.match.names) for _, event in self.replay.news]
         p.put(1, 0, scene.say("replay.begins"), bold=True)
         p.put(1, 1, fitting(news or [""], p.width - 2), p.pal.dim)
 
     def told(self, scene: AnyScene, deed: ReplayedMove) -> tuple[str, list[str]]:
-        """What was done, and what else is to be said: of a deed without news the choice, and what was asked. Only as
-        long as nobody and nothing else was spoken of, the name in the band stands for all that follows."""
+        """Return the first sentence of a move, and the others. A move without events shows the choice and the prompt.
+        The name in the band stands for the subject of the sentences until one is about somebody else."""
         own = next((event for event in deed.news if event.seat == deed.seat), None)
         others = [event for event in deed.news if event is not own]
         same = list(takewhile(lambda event: event.seat == deed.seat, others))
@@ -68,7 +68,7 @@ class DeedBand(Panel):
         return scene.phrase(deed.label), more or asked
 
     def _better(self, scene: AnyScene) -> str:
-        """What the review says about it, as far as the person who looks was the one to choose."""
+        """Return the review's remark, if the reader may know the choice."""
         replay, verdict = self.replay, self.replay.verdict
         if replay.review is None or verdict is None or not replay.knows(verdict.seat):
             return ""
@@ -80,7 +80,7 @@ class DeedBand(Panel):
 
 
 class ReplayLog(LogPanel):
-    """New is what the last move brought."""
+    """Log of the replay; the events of the last move are marked as new."""
 
     remark = "replay.this_move"
 
@@ -92,7 +92,7 @@ class ReplayLog(LogPanel):
 
 
 class OpenMats(MatScreen):
-    """Everybody's things, each as its owner sees them."""
+    """Boards of all players, each as its owner sees it."""
 
     def __init__(self, table: AnyTable, scene_of: Callable[[int], AnyScene], seat: int) -> None:
         super().__init__(table, scene_of(seat), seat)
@@ -104,7 +104,7 @@ class OpenMats(MatScreen):
 
 
 class ReplayPages(Pages):
-    """The line of the match takes one of the rows of a page that has many."""
+    """Pages of the replay: the scrubber takes one row of a tall page."""
 
     def cells_wanted(self, scene: AnyScene, available: Size) -> int:
         has_many = self.table.page_grows and not self.screen.has_class("-cornered")

@@ -14,7 +14,7 @@ from boardgames_tui.kit.panels.scrubber import scrubber
 from boardgames_tui.kit.pieces import title_bar
 from boardgames_tui.kit.places import explain_place
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.replay import EVERYBODY, Replay
 from boardgames_tui.review import USUAL, Review, kept
 from boardgames_tui.saves import ReplayFailed
@@ -30,9 +30,9 @@ from .pace import Pace
 from .parts import DeedBand, OpenMats, ReplayLog, ReplayPages
 
 AROUND = 4
-"""Rows above and below the board where it gets all that can be spared."""
+"""Number of rows above and below the board at its largest."""
 NAME = 16
-"""Columns of a name in the title."""
+"""Number of columns of a name in the title."""
 
 
 class ReplayScreen(ReplayLooks):
@@ -72,9 +72,9 @@ class ReplayScreen(ReplayLooks):
     ]
 
     line: var[object] = var(None, init=False)
-    """What the line of the match shows: the move, of how many, the marks and rounds."""
+    """State of the scrubber: the move, the total, the marks and rounds."""
     going: var[object] = var(None, init=False, bindings=True)
-    """How quickly the replay goes on by itself, and whether it does."""
+    """Speed of the automatic replay, and whether it runs."""
 
     def __init__(self, match: Match, at: int | None = None, review: Review | None = None) -> None:
         super().__init__(match)
@@ -104,18 +104,18 @@ class ReplayScreen(ReplayLooks):
             self.tell(self.say("replay.no_such_move", move=self._asked_for, total=self.replay.total))
 
     def fit(self) -> None:
-        """Where one more row makes the board whole, the deed has to do with one."""
+        """Set the layout; the band has one row if that makes the whole board visible."""
         super().fit()
         self.set_class(not self.is_small and self.app.size.height - AROUND == self.table.wants[1], "-flattest")
 
     def _learn(self) -> None:
-        """Mistakes that a review found, if one is kept; looked up when the table is already to be seen."""
+        """Add the mistakes of a cached review, after the table is shown."""
         review = self._review or kept(self.match, USUAL)
         if review is not None and self.is_mounted:
             self.replay.learn(review)
             self.show()
 
-    # what is shown
+    # display
 
     def _scene(self, reader: int | None) -> AnyScene:
         replay = self.replay
@@ -140,7 +140,7 @@ class ReplayScreen(ReplayLooks):
             self.tell(self.say("replay.stops", problem=self.words.phrase(way.problem)))
 
     def repaint(self) -> None:
-        """Language, look or size changed, or the screen is in front again."""
+        """Paint again: language, look or size has changed, or the screen is in front again."""
         if self.is_mounted and self.scene is not None:
             self.show()
             super().repaint()
@@ -195,7 +195,7 @@ class ReplayScreen(ReplayLooks):
         return super().key_word(binding)
 
     def key_rank(self, binding: Binding) -> int:
-        """Going about first, then what only this game's table can do."""
+        """Return the rank of a key: navigation first, then keys of this game's table."""
         if self.looking.is_on:
             return super().key_rank(binding)
         return 0 if (binding.id or "").startswith("replay.") else 1
@@ -221,7 +221,7 @@ class ReplayScreen(ReplayLooks):
     def on_mouse_scroll_up(self) -> None:
         self.action_step("move", -1)
 
-    # going about
+    # navigation
 
     def action_step(self, by: str, way: int) -> None:
         self.pace.stop()
@@ -229,7 +229,7 @@ class ReplayScreen(ReplayLooks):
             self.show()
 
     def action_to(self, place: int) -> None:
-        """-1: the end."""
+        """Go to a position; -1: the end."""
         self.pace.stop()
         if self.replay.to(self.replay.total if place < 0 else place):
             self.show()
@@ -239,7 +239,7 @@ class ReplayScreen(ReplayLooks):
         self.call_after_refresh(self.looking.settle)
 
     def action_line(self) -> None:
-        """Typed: part of a line of the log; while somebody looks, the name of a place."""
+        """Search a line of the log; in look mode, a place."""
         if self.looking.is_on:
             self.find()
             return
@@ -266,7 +266,7 @@ class ReplayScreen(ReplayLooks):
         elif step:
             self.action_step("move", step)
 
-    # automatically
+    # automatic replay
 
     def action_play(self) -> None:
         if self.pace.is_going:
@@ -280,7 +280,7 @@ class ReplayScreen(ReplayLooks):
         self.pace.change()
 
     def on_pace_due(self) -> None:
-        """Waits while something is open over the replay."""
+        """Show the next move, unless another screen is open above."""
         if self.pace.is_going and self.is_active and self.replay.step("move", 1):
             self.show()
         if self.replay.is_at_end:
@@ -289,7 +289,7 @@ class ReplayScreen(ReplayLooks):
     def on_pace_changed(self) -> None:
         self.going = self.pace.speed, self.pace.is_going
 
-    # windows
+    # popups
 
     def action_eyes(self) -> None:
         eyes = self.replay.all_eyes
@@ -304,12 +304,12 @@ class ReplayScreen(ReplayLooks):
         if self.scene is not None:
             self.open_mats((self.scene.seat + 1) % len(self.scene.people))
 
-    def open_mats(self, seat: int, target: str | None = None, told: str = "") -> None:
+    def open_mats(self, seat: int, target: str | None = None, text: str = "") -> None:
         """With the look cursor on a place there, and a sentence about it."""
         if (scene := self.scene) is not None:
             lies_open = self.replay.eyes == EVERYBODY
             screen = OpenMats(self.table, self._scene if lies_open else lambda _: scene, seat)
-            screen.open_at(target, told)
+            screen.open_at(target, text)
             self.app.push_screen(screen)
 
     def action_rules(self) -> None:

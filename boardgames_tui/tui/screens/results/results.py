@@ -33,7 +33,7 @@ from boardgames_tui.tui.screens.table.popups.log import LogScreen
 from boardgames_tui.tui.styles import STYLES
 
 HIGH = 34
-"""Rows from which there is room between the parts."""
+"""Number of rows from which there are gaps between the parts."""
 _ACTIONS = {
     "a": "rematch",
     "s": "sheet",
@@ -43,14 +43,14 @@ _ACTIONS = {
     "b": "export",
     "e": "back",
 }
-"""In the order of their row: what has no room in a small window has its key."""
+"""Actions in the order of their buttons; those without room in a small window have only their key."""
 
 
 class ResultsScreen(ShellScreen):
     ACTIONS = _ACTIONS
-    """What can be done here, each with its key."""
+    """Actions with their keys."""
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "results.tcss"]
-    AUTO_FOCUS = "#sheet, #review"  # an Enter too many must not begin a new match
+    AUTO_FOCUS = "#sheet, #review"  # an extra Enter must not start a new match
     VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH, "-high")]
     match: MatchView
     BINDINGS = [
@@ -65,7 +65,7 @@ class ResultsScreen(ShellScreen):
     ]
 
     sheet = var(0, init=False)
-    """0: the chart; else which page of the score sheet stands in its place, as far as there are so many."""
+    """0: the chart; otherwise the page of the score sheet shown in its place."""
 
     def __init__(self, match: MatchView) -> None:
         super().__init__(match.setup.game)
@@ -76,23 +76,23 @@ class ResultsScreen(ShellScreen):
         try:
             self.track = [] if self.whole is None else score_track(self.whole)
         except ReplayFailed:
-            self.track = []  # played with older rules: the result stands, its way there cannot be drawn
+            self.track = []  # played with older rules: the result is valid, but the chart cannot be computed
         self.record = ""
-        """How a result played alone compares with the best one before."""
+        """Comparison of a solo result with the earlier best one."""
 
     @property
     def whole(self) -> Match | None:
-        """The match with the whole way to its end; None while only its host has that."""
+        """The match with its complete history; None while only its host has that."""
         return self.match if isinstance(self.match, Match) else None
 
     @property
     def actions(self) -> Mapping[str, str]:
-        """What can be done here: the score sheet only where it says more than the standings."""
+        """The available actions: the score sheet only where it says more than the standings."""
         return {key: action for key, action in self.ACTIONS.items() if action != "sheet" or self.has_sheet}
 
     @property
     def has_sheet(self) -> bool:
-        """Whether the game explains a line of its score; otherwise the standings say all of it already."""
+        """Whether the game explains a score line; otherwise the standings show everything."""
         lines = [(row.seat, line.key) for row in self.standings.rows for line in row.lines]
         return len(set(lines)) < len(lines) or any(f"{key}.detail" in self.words for _, key in lines)
 
@@ -104,8 +104,8 @@ class ResultsScreen(ShellScreen):
         return len(self._pages(*self.query_one("#story").size))
 
     def action_word(self, action: str) -> str:
-        """What the button says, and does: a person alone has nobody to give a rematch, and from the score sheet the
-        same button leads on."""
+        """Return the word of a button: without opponents there is no rematch, and on the score sheet the button turns
+        the page."""
         if action == "sheet":
             return self.say(self._sheet_word)
         return self.say("results.once_more" if action == "rematch" and len(self.people) == 1 else f"results.{action}")
@@ -129,7 +129,7 @@ class ResultsScreen(ShellScreen):
                 yield KeyButton(key, action, partial(self.action_word, action))
 
     def on_mount(self) -> None:
-        alone = self.match.controllers == ["human"] and not self._is_branch  # a branch knows what will come
+        alone = self.match.controllers == ["human"] and not self._is_branch  # in a branch the deal is known
         kept_for = self.table.record(self.match.setup) if alone else None
         if kept_for is not None and not self.standings.is_lost:
             points = self.standings.rows[0].total
@@ -141,9 +141,9 @@ class ResultsScreen(ShellScreen):
     def on_resize(self, event: events.Resize) -> None:
         rows = len(self.people) * (2 if event.size.height >= HIGH and len(self.people) <= 5 else 1)
         self.query_one("#standings").styles.height = 2 + rows
-        # F2 in the key bar does the same: its button gives way where there is no room for all
+        # F2 in the key bar does the same, so its button is dropped first
         widths = {action: len(self.action_word(action)) for action in self.actions.values()}
-        if "sheet" in widths:  # nothing jumps when the button says something else
+        if "sheet" in widths:  # the width stays the same when the word changes
             widths["sheet"] = max(len(self.say(f"results.{word}")) for word in ("sheet", "next_page", "to_results"))
         wanted = sum(width + 6 for width in widths.values())
         self.query_one("#log").display = wanted <= event.size.width - 1
@@ -167,7 +167,7 @@ class ResultsScreen(ShellScreen):
         elif len(winners) > 1:
             choice = self.say("results.shared", names=tuple(w.name for w in winners), points=best.total)
         elif p.height < 3:
-            choice = self.say("results.wins_short", points=best.total)  # the name stands before it
+            choice = self.say("results.wins_short", points=best.total)  # the name comes before it
         else:
             choice = self.say("results.wins", name=winners[0].name, points=best.total)
         decided = self.say("results.by_points")
@@ -175,7 +175,7 @@ class ResultsScreen(ShellScreen):
             decided = self.words.phrase(self.standings.decided_by, self.match.names)
         ended = self.record or self._what_ended()
         if p.height < 3 and self.standings.decided_by:
-            ended = decided  # one row for both: the rarer news
+            ended = decided  # one row for both: the rarer one
         band(p, winners[0], "" if alone else decided, [Span(choice, bold=True)], ended)
 
     def _what_ended(self) -> str:
@@ -190,7 +190,7 @@ class ResultsScreen(ShellScreen):
         standings_panel(p, self.standings, self.people, self.words)
 
     def _paint_story(self, p: Painter) -> None:
-        """How the match went, or a page of the score sheet."""
+        """Paint the chart of the match, or a page of the score sheet."""
         if self.sheet:
             pages = self._pages(p.width, p.height)
             sheet_panel(p, pages, min(self.sheet, len(pages)) - 1, self.people, self.say("results.sheet"))
@@ -227,34 +227,34 @@ class ResultsScreen(ShellScreen):
         if binding.action in ("rematch", "sheet"):
             return self.action_word(binding.action)
         if binding.action == "leave":
-            return self.say("results.back")  # from the score sheet too, where Esc does less
+            return self.say("results.back")  # leaves from the score sheet too, where Esc only closes it
         if binding.action == "step_back" and self.sheet:
             return self.say("results.back_to_results")
         return super().key_word(binding)
 
     def action_sheet(self) -> None:
-        """The next page; after the last one the chart comes back."""
+        """Show the next page; after the last one the chart."""
         self.sheet = self.sheet + 1 if self.sheet < self._last_page else 0
 
     def watch_sheet(self) -> None:
-        """Buttons and keys have other words too."""
+        """Update the words of buttons and keys."""
         self.repaint()
 
     def action_step_back(self) -> None:
-        """From the score sheet to the results, from the results to where they were opened."""
+        """Go back from the score sheet to the results, or close the results."""
         if self.sheet:
             self.sheet = 0
         else:
             self.action_back()
 
     def action_export(self) -> None:
-        """As what? A letter answers."""
+        """Ask for the format of an export."""
         entries = [(form[0], self.say(f"export.as_{form}"), form) for form in FORMS]
         self.app.push_screen(MenuPopup(entries, self.say("results.export"), "html"), self._export)
 
     def _export(self, form: str | None) -> None:
         if form is not None and self.whole is not None:
-            from boardgames_tui.tui.pictures import exported  # draws boards: not before somebody asks
+            from boardgames_tui.tui.pictures import exported  # draws boards, so imported when needed
 
             self.tell(exported(self.whole, form, self.words, self.app.look, self.app.delivery))
 

@@ -39,24 +39,24 @@ from boardgames_tui.tui.styles import STYLES
 from .review_box import LookBox
 
 WIDE = 110
-"""Columns from which on the grades stand beside the chart."""
+"""Number of columns from which the grades stand beside the chart."""
 FAR = 1000
 DRAFTED = 40
-"""Moves that are listed while the work goes on."""
+"""Number of moves listed while the review is being made."""
 FIRST = 3
-"""Stretches of work after which the time that is left can be told."""
+"""Number of finished stretches after which the remaining time is estimated."""
 MINUTE = 60
 TICK = 0.25
-"""Seconds between two looks at how far the work is."""
+"""Seconds between two updates of the progress."""
 
 
 SHOWN = ("review", "only", "at", "failure")
-"""What every part shows: the review, whose turning points, which of them, or why there is none."""
+"""Reactive attributes that repaint every part."""
 
 
 class ReviewScreen(ShellScreen):
-    """The work is done by other processes; a thread waits for them. The chart and the moves are there first, the
-    verdicts as they come. Leaving the screen ends it; what is done is kept."""
+    """Review screen. Worker processes make the review, and a thread waits for them. Chart and moves are shown first,
+    then verdicts as they come. Leaving the screen ends the work; the finished part is cached."""
 
     CSS_PATH = [STYLES / "shell.tcss", STYLES / "boxes.tcss", STYLES / "review.tcss"]
     AUTO_FOCUS = ""
@@ -77,12 +77,12 @@ class ReviewScreen(ShellScreen):
     ]
 
     review: var[Review | None] = var(None, init=False, bindings=True)
-    """Whole."""
+    """The complete review."""
     only: var[int | None] = var(None, init=False, bindings=True)
-    """The seat whose turning points are shown; None: all."""
+    """Seat whose turning points are shown; None: all."""
     at = var(0, init=False, bindings=True)
     failure = var("", init=False)
-    """Why there is no review; empty: it is being made, or there is one."""
+    """Why there is no review; empty: it is being made, or finished."""
     title_shows = SHOWN
 
     def __init__(self, match: Match) -> None:
@@ -90,13 +90,13 @@ class ReviewScreen(ShellScreen):
         self.match = match
         self.people: tuple[Person, ...] = people(match.names, match.colors, match.controllers)
         self.draft: Review | None = None
-        """What there is so far: from a thread, looked at again and again while the work goes on."""
+        """The unfinished review, set by the thread and read at every update."""
         self.moves: Sequence[ReviewText] = ()
-        """The judged moves of a draft, the latest last."""
+        """Judged moves of the unfinished review, the latest last."""
         self._done = 0, 0
         self._drafted: DraftedMoves | None = None
         self._began: float | None = None
-        """When the first draft was there."""
+        """Time of the first intermediate result."""
         self._told: tuple[tuple[object, ...], list[ReviewText]] | None = None
 
     def body(self) -> ComposeResult:
@@ -117,7 +117,7 @@ class ReviewScreen(ShellScreen):
             each.repaint()
 
     def _look_back(self) -> tuple[Review, str]:
-        """In a thread."""
+        """Make the review, in a thread."""
         worker = get_current_worker()
 
         def breathe() -> None:
@@ -130,7 +130,7 @@ class ReviewScreen(ShellScreen):
         return reviewed(self.match, USUAL, progress, breathe, show=self._draw)
 
     def _draw(self, review: Review) -> None:
-        """In the same thread: the moves in words, so that the screen only paints them."""
+        """Format the moves in the same thread, so that the screen only paints them."""
         if self._drafted is None or self._drafted.words is not self.words:
             self._drafted = DraftedMoves(self.match, self.words)
         if self._began is None:
@@ -146,18 +146,18 @@ class ReviewScreen(ShellScreen):
         elif event.state is WorkerState.ERROR:
             self._ticking.stop()
             error = event.worker.error
-            told = self.words.phrase(error.reason) if isinstance(error, SaveError) else ""
-            self.failure = told or self.say("review.failed", kind=type(error).__name__)
+            text = self.words.phrase(error.reason) if isinstance(error, SaveError) else ""
+            self.failure = text or self.say("review.failed", kind=type(error).__name__)
 
     def action_leave(self) -> None:
         self._work.cancel()
         self.dismiss(None)
 
-    # what is shown
+    # display
 
     @property
     def turning(self) -> list[ReviewText]:
-        """In words, made again for another language or another choice of them."""
+        """Texts of the turning points, made again after a change of language or selection."""
         if self.review is None:
             return []
         asked = self.words.lang, self.only
@@ -185,7 +185,7 @@ class ReviewScreen(ShellScreen):
             area.put(x, area.height - 1, "▲", p.pal.accent, bold=True)
 
     def _paint_progress(self, p: Painter) -> None:
-        if self.failure:  # it stays: a notice would leave a bar behind that never moves again
+        if self.failure:  # a permanent message: after a notice the progress bar would stay without moving
             section(p, 0, 0, p.width, self.say("review.title"))
             p.paragraph(0, 2, p.width, self.failure, p.height - 2, p.pal.danger)
             return
@@ -205,7 +205,7 @@ class ReviewScreen(ShellScreen):
         found, _, kinds = teller.record(person.seat)
         is_whole = teller.review.is_whole
         shares = teller.shares(person.seat, short=True) if is_whole else []
-        return PlayerRecord(person, found, *teller.skill(person.seat), teller.course(person.seat), shares, kinds)
+        return PlayerRecord(person, found, *teller.skill(person.seat), teller.chance_path(person.seat), shares, kinds)
 
     def _titles(self) -> PanelTitles:
         return PanelTitles(self.say("review.grades"), self.say("review.account"), self.say("review.rate_short"))
@@ -226,7 +226,7 @@ class ReviewScreen(ShellScreen):
         turns_panel(p.area(0, 1, p.width, p.height - 1), self.turning, self.at, self.people, better)
 
     def _paint_draft(self, p: Painter) -> None:
-        """How far the work is, and what was judged last."""
+        """Paint the progress and the last judged moves."""
         done, of = self._done
         left = self._time_left()
         working_panel(p, done, of, self.say("review.working", done=done, all=of), left)
@@ -234,7 +234,7 @@ class ReviewScreen(ShellScreen):
         turns_panel(p.area(0, 2, p.width, p.height - 2), self.moves, at, self.people, {}, rows=1)
 
     def _time_left(self) -> str:
-        """Empty as long as nobody can tell."""
+        """Return the remaining time; empty as long as it is unknown."""
         done, of = self._done
         if done < FIRST or self._began is None:
             return ""
@@ -246,7 +246,7 @@ class ReviewScreen(ShellScreen):
         return self.say("review.better", choice=told.better) if told.better else ""
 
     def _paint_told(self, p: Painter) -> None:
-        """The one under the cursor."""
+        """Paint the turning point under the cursor."""
         if self.review is None and self.draft is not None and not self.failure:
             hint = "review.working_hint" if self.match.path is not None else "review.working_unkept"
             p.paragraph(1, 0, p.width - 2, self.say(hint), p.height, p.pal.dim)
@@ -266,7 +266,7 @@ class ReviewScreen(ShellScreen):
         self.at = max(0, min(self.at + step, len(self.turning) - 1))
 
     def action_mine(self) -> None:
-        """One seat after the other whose choices were judged, then all of them again."""
+        """Show the turning points of the next judged seat, after the last one of all."""
         if self.review is not None:
             round_of = [None, *judged(self.review)]
             self.at = 0
@@ -285,7 +285,7 @@ class ReviewScreen(ShellScreen):
         return None if self.review is None else turning_points(self.review, self.only)[self.at]
 
     def action_look(self) -> None:
-        """The table after that move, with what would have been better."""
+        """Open the replay after that move, with the better choice."""
         if (event := self._here) is not None:
             self.app.open_replay(self.match, event.number, self.review)
 
@@ -294,7 +294,7 @@ class ReviewScreen(ShellScreen):
             self.app.push_screen(LookBox(ReviewWording(self.match, self.review, self.words), event))
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        """The first click points, the second looks."""
+        """Select on the first click, open on the second."""
         place = int(event.target.partition(":")[2])
         if place == self.at:
             self.action_look()

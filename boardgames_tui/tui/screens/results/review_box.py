@@ -12,7 +12,7 @@ from boardgames_tui.tui.screens.base.box import Box
 from boardgames_tui.tui.screens.base.popups import CLOSE, Reading
 
 BROAD, FRAME = 112, 10
-"""Columns of the box where the window has them, and of its frame with all that is inside it."""
+"""Largest number of columns of the popup, and columns of its frame and padding."""
 STYLES = {"head": "bold $foreground", "best": "bold $accent", "played": "bold $foreground", "": "$dim"}
 
 

@@ -32,12 +32,12 @@ from boardgames_tui.tui.styles import STYLES
 from .statistics_parts import curve, evenings_panel, facts_panel, games_panel, hall_panel, histogram, solo_panel
 
 WIDE, HIGH = 110, 32
-"""Columns and rows from which everything stands on one page."""
+"""Columns and rows from which everything is on one page."""
 FAR = 1000
 TICK = 0.1
 T = TypeVar("T")
 CURVE = 8
-"""Rows that a curve needs."""
+"""Number of rows of a curve."""
 
 
 class StatisticsScreen(ShellScreen):
@@ -59,14 +59,14 @@ class StatisticsScreen(ShellScreen):
         super().__init__()
         self.database = Database()
         self.game = slug
-        """None: all of them."""
+        """Slug of the selected game; None: all games."""
         self.at = 0
         self.only_people = False
         self.overview: Overview | None = None
         self.portrait: Portrait | None = None
         self.problem = ""
         self._counted: tuple[int, int] | None = None
-        """How many finished saves of how many, while they are looked through."""
+        """Counted and all finished saves, while a folder is imported."""
         self.games = Values("game", (slug,), slug, lambda game: self.wording.game(game), id="games")
         self.games.can_focus = False
 
@@ -98,7 +98,7 @@ class StatisticsScreen(ShellScreen):
             self.run_worker(self._count, thread=True, exit_on_error=False)
 
     def _count(self) -> None:
-        """In a thread: finished saves of a folder that was never looked at."""
+        """Import the finished saves of a new folder, in a thread."""
 
         def progress(done: int, of: int) -> None:
             self._counted = done, of
@@ -111,11 +111,11 @@ class StatisticsScreen(ShellScreen):
             self._counted = None
             self.look()
             if (error := event.worker.error) is not None:
-                told = say("stats.trouble.failed", file=self.database.path.name, problem=type(error).__name__)
-                self.tell(self.words.phrase(error.reason if isinstance(error, ResultsError) else told))
+                text = say("stats.trouble.failed", file=self.database.path.name, problem=type(error).__name__)
+                self.tell(self.words.phrase(error.reason if isinstance(error, ResultsError) else text))
 
     def look(self) -> None:
-        """What is shown is read again."""
+        """Read the shown statistics again."""
         self.overview = self._read(partial(overview, game=self.game))
         if self.overview is not None:
             self.games.values = (None, *self.overview.games)
@@ -126,7 +126,7 @@ class StatisticsScreen(ShellScreen):
         self.database.notices.clear()
 
     def turn_to(self, place: int) -> None:
-        """Somebody of the hall of fame, the nearest there is."""
+        """Select a player of the hall of fame, clamped to the list."""
         lines = self.lines
         self.at = max(0, min(place, len(lines) - 1))
         self.portrait = self._read(partial(portrait, line=lines[self.at], game=self.game)) if lines else None
@@ -173,7 +173,7 @@ class StatisticsScreen(ShellScreen):
             self._paint_tables(p, self.overview)
 
     def _paint_tables(self, p: Painter, found: Overview) -> None:
-        """Those who played against others, and below them those who played alone."""
+        """Paint the hall of fame, and below it the solo results."""
         solo = 0
         if found.solo:
             solo = (
@@ -235,7 +235,7 @@ class StatisticsScreen(ShellScreen):
         return super().check_action(action, parameters)
 
     def action_game(self, step: int) -> None:
-        """The same person at another game, if they played it."""
+        """Select another game; the same player stays selected if they played it."""
         player = None if self.portrait is None else self.portrait.line.player
         self.game = self.games.after(step)
         self.at = 0

@@ -15,12 +15,12 @@ from boardgames_tui.results.solo import SoloLine
 from boardgames_tui.results.wording import ResultWording
 
 LABEL = 15
-"""Cells for what a fact is about."""
+"""Columns of the label of a fact."""
 RIGHT = 47
-"""Cells of the numbers behind a name."""
+"""Columns of the numbers behind a name."""
 WEEK = 7
 LEAST_BAR = 12
-"""Cells of a bar that still tells something; where there is less room it stands below its name."""
+"""Least number of columns of a bar; with less room it stands below its name."""
 
 
 def hall_panel(p: Painter, lines: Sequence[HallEntry], at: int, wording: ResultWording, remark: str) -> None:
@@ -38,7 +38,7 @@ def hall_panel(p: Painter, lines: Sequence[HallEntry], at: int, wording: ResultW
 
 
 def _columns(width: int) -> dict[str, int]:
-    """Where each number ends."""
+    """Return the column where each number ends."""
     left = width - RIGHT
     return {"rating": left + 7, "played": left + 17, "share": left + 27, "interval": left + 36}
 
@@ -90,7 +90,7 @@ def solo_panel(p: Painter, lines: Sequence[SoloLine], wording: ResultWording) ->
 
 
 def facts_panel(p: Painter, y: int, facts: Iterable[tuple[str, str]]) -> int:
-    """What there is to say, each under its heading; returns the row after them."""
+    """Paint the facts with their headings; return the row after them."""
     before = ""
     for heading, told in facts:
         if y >= p.height:
@@ -104,13 +104,13 @@ def facts_panel(p: Painter, y: int, facts: Iterable[tuple[str, str]]) -> int:
 def histogram(
     p: Painter, everybody: Sequence[tuple[int, int]], own: Sequence[tuple[int, int]], low: int, high: int
 ) -> None:
-    """How often each result came up: everybody's, and in gold how many of them are one player's."""
+    """Paint how often each result occurred: of everybody, and in gold of the selected player."""
     bars = max(1, min(p.width // 2, high - low + 1))
     all_of, mine = _heaped(everybody, bars, low, high), _heaped(own, bars, low, high)
     wide, height = p.width // bars, p.height - 1
     tallest = max(all_of)
     for place, counts in enumerate(zip(mine, all_of, strict=True)):
-        # what there is at all shows
+        # any result shows at least
         halves = [max(round(2 * height * count / tallest), int(count > 0)) for count in counts]
         _bar(p.area(place * wide, 0, max(1, wide - 1), height), *halves)
     p.put(0, height, str(low), p.pal.faint)
@@ -125,7 +125,7 @@ def _heaped(totals: Sequence[tuple[int, int]], bars: int, low: int, high: int) -
 
 
 def _bar(p: Painter, own: int, everybody: int) -> None:
-    """From the bottom, in halves of cells: how high the gold goes, and how high the rest."""
+    """Paint a bar from the bottom, in half cells: the gold part, then the rest."""
 
     def tone(half: int) -> str | None:
         return p.pal.accent if half < own else p.pal.line2 if half < everybody else None
@@ -144,26 +144,26 @@ def _bar(p: Painter, own: int, everybody: int) -> None:
 
 
 def curve(p: Painter, totals: Sequence[int], person: Person) -> None:
-    """One result after the other; of more than there are columns the means of neighbours."""
+    """Paint the results in order; if there are more than columns, the means of neighbours."""
     track = thinned([(number, [total]) for number, total in enumerate(totals, 1)], max(2, p.width - LEFT - RIGHT_EDGE))
     chart(p, [(number, [round(value) for value in values]) for number, values in track], [person])
 
 
 def games_panel(p: Painter, games: Mapping[str, tuple[int, int]], wording: ResultWording) -> None:
-    """How often each game was played."""
+    """Paint how often each game was played."""
     most = max((played for played, _ in games.values()), default=1)
-    told = [wording.words.get("stats.games_told", played=played, won=won) for played, won in games.values()]
-    name, behind = (max(map(len, words), default=0) + 2 for words in (map(wording.game, games), told))
+    sentences = [wording.words.get("stats.games_told", played=played, won=won) for played, won in games.values()]
+    name, behind = (max(map(len, words), default=0) + 2 for words in (map(wording.game, games), sentences))
     rows, left = (1, name) if p.width >= name + LEAST_BAR + behind else (2, 0)
     for place, (slug, (played, _)) in enumerate(games.items()):
         y = rows * place + rows - 1
         p.put(0, rows * place, cut(wording.game(slug), p.width), bold=True)
         share_bar(p, left, y, p.width - left - behind, played / most, p.pal.accent)
-        p.put(p.width - behind + 2, y, told[place], p.pal.faint)
+        p.put(p.width - behind + 2, y, sentences[place], p.pal.faint)
 
 
 def evenings_panel(p: Painter, evenings: Mapping[date, int], wording: ResultWording, today: date) -> None:
-    """A column for each week, a row for each day of it; the darker, the more was played."""
+    """Paint a column per week and a row per weekday; darker means more matches."""
     words = wording.words
     if not evenings:
         return

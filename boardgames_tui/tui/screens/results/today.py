@@ -38,11 +38,11 @@ class TodayScreen(ShellScreen):
     ]
 
     at = var(0, init=False)
-    """The game that the cursor is on, by its place."""
+    """Index of the game under the cursor."""
     day = var(date.min, init=False)
     player = var("", init=False)
     found: var[list[Daily]] = var(list, init=False)
-    """What the player reached so far, newest first."""
+    """Results of the player, newest first."""
     title_shows = ("day",)
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class TodayScreen(ShellScreen):
         yield Readable(self._paint_deals, shows=shows, id="deals")
         yield Readable(self._paint_days, shows=shows, id="days")
 
-    # what is shown
+    # display
 
     @property
     def game(self) -> str:
@@ -82,7 +82,7 @@ class TodayScreen(ShellScreen):
         self.look()
 
     def look(self) -> None:
-        """A database that cannot be read is no reason not to play."""
+        """Read the results; without a readable database the deals can still be played."""
         try:
             self.found = self.database.read(partial(dailies, player=player_id(self.player)))
         except ResultsError as error:
@@ -107,12 +107,12 @@ class TodayScreen(ShellScreen):
             p.fill(0, 0, p.width, 1, p.pal.cursor)
         p.put(0, 0, ">" if here and p.look.ascii else " ", ink)
         daily, name = self.result_today(slug), max(len(self.wording.game(each)) for each in self.slugs)
-        told = self.say("today.not_played") if daily is None else outcome(daily, self.wording)
+        text = self.say("today.not_played") if daily is None else outcome(daily, self.wording)
         p.put(2, 0, cut(self.wording.game(slug), name), ink, bold=True)
-        available = p.width - name - len(told) - 7
+        available = p.width - name - len(text) - 7
         p.put(4 + name, 0, cut(against(deal(slug, self.day, self.player), self.wording), available), dim)
         tone = p.pal.good if daily is not None and daily.beat_the_table else p.pal.text
-        p.right(p.width - 1, 0, told, ink if here else p.pal.faint if daily is None else tone)
+        p.right(p.width - 1, 0, text, ink if here else p.pal.faint if daily is None else tone)
 
     def _paint_days(self, p: Painter) -> None:
         results = self.of_game(self.game)[:SHOWN]
@@ -145,7 +145,7 @@ class TodayScreen(ShellScreen):
         self.at = (self.at + step) % len(self.slugs)
 
     def action_name(self) -> None:
-        """The next of those who played here."""
+        """Select the next player."""
         self.player = self.names[(self.names.index(self.player) + 1) % len(self.names)]
         self.look()
 
@@ -167,7 +167,7 @@ class TodayScreen(ShellScreen):
         self.tell(self.say("today.copied", text=text.splitlines()[0]) if text else self.say("today.nothing_to_share"))
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        """The first click points, the second plays."""
+        """Select on the first click, play on the second."""
         place = int(event.target.partition(":")[2])
         if place == self.at:
             self.action_play()

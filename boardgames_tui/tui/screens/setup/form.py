@@ -1,14 +1,12 @@
-"""The setup form as its rows see it: the draft, what is wrong with it, and how they tell that they changed it."""
+"""Interface of the setup form for its rows: the draft, its problems, and reporting changes."""
 
 from __future__ import annotations
 
-from boardgames_tui.engine import other_bots
 from boardgames_tui.engine.info import MOST_SEATS
-from boardgames_tui.engine.seats.levels import BOT
 from boardgames_tui.kit.widgets.buttons import KeyButton
-from boardgames_tui.session.draft import MatchDraft
+from boardgames_tui.session.setup.draft import MatchDraft
+from boardgames_tui.tui.screens.base.other_bot import ask_for_other_bot
 from boardgames_tui.tui.screens.base.shell import ShellScreen
-from boardgames_tui.tui.screens.base.text_input import TextPopup
 
 
 class SetupForm(ShellScreen):
@@ -30,38 +28,29 @@ class SetupForm(ShellScreen):
 
     @property
     def enter_word(self) -> str:
-        """What Enter does at a button; empty where it starts the match."""
+        """Word for Enter at a button; empty where it starts the match."""
         return self.focused.word() if isinstance(self.focused, KeyButton) else ""
 
     def rename(self, number: int, name: str) -> None:
-        """The row may go while keys are on their way."""
+        """Rename a seat, whose row may have gone since the key was pressed."""
         if number < len(self.draft.seats) and self.draft.seats[number].name != name:
             self.draft.rename(number, name)
             self.show()
 
     def sow(self, seed: str) -> None:
-        """Take what was typed as the seed, or as a challenge."""
+        """Use the typed text as seed or challenge code."""
         raise NotImplementedError
 
     def show(self) -> None:
-        """Show the draft in all rows: it has changed."""
+        """Show the changed draft in all rows."""
         raise NotImplementedError
 
     def ask_for_other_bot(self, number: int) -> None:
-        """An installed bot, or a program; only who sits at this machine may name a program."""
+        """Ask for an installed bot or a program."""
 
-        def typed(text: str | None) -> None:
-            if text is None or number >= len(self.draft.seats):
-                return
-            try:
-                name = other_bots.of_typed(text, may_add=not self.app.is_web)
-            except other_bots.UnusableCommand as error:
-                self.tell(self.say(error.problem, program=error.program, command=text))
-                return
-            self.draft.hand_over(number, BOT + name)
-            self.show()
+        def chosen(controller: str) -> None:
+            if number < len(self.draft.seats):
+                self.draft.hand_over(number, controller)
+                self.show()
 
-        question = self.say("setup.ask_bot_name" if self.app.is_web else "setup.ask_bot")
-        if known := other_bots.known():
-            question = f"{question}\n{self.say('setup.known_bots', names=known)}"
-        self.app.push_screen(TextPopup(question, limit=other_bots.LONGEST_COMMAND), typed)
+        ask_for_other_bot(self, chosen, self.tell)

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from .form import SetupForm
 
 MAX_SEED = 60
-"""A challenge is longer than a seed."""
+"""Largest number of characters; a challenge code is longer than a seed."""
 MOVES: list[BindingType] = [
     Binding("pageup", "screen.reorder(-1)", "key.order", id="setup.earlier"),
     Binding("pagedown", "screen.reorder(1)", "key.order", id="setup.later"),
     Binding("up", "screen.row(-1)", "key.row", id="setup.up", show=False),
     Binding("down", "screen.row(1)", "key.row", id="setup.down", show=False),
 ]
-"""Keys of the whole form that a field for text would use to scroll."""
+"""Keys of the form that a text field would use to scroll."""
 
 
 class FormField(TextField):
-    """What is typed is in the draft at once, and not by a message: the next key may move the seat."""
+    """Text field that changes the draft directly, not by a message, because the next key may move the seat."""
 
     BINDINGS = [*MOVES, Binding("enter", "submit", "key.start", id="setup.start_typing", show=False)]
 
@@ -39,7 +39,7 @@ class FormField(TextField):
 
 class SeedField(FormField):
     def __init__(self, form: SetupForm) -> None:
-        self.form = form  # first: the value is watched from the beginning
+        self.form = form  # before super().__init__, because the value is watched from the beginning
         super().__init__(form.draft.seed, MAX_SEED, id="seed")
 
     def tidy(self, text: str) -> str:
@@ -73,8 +73,8 @@ class OptionRow(Values):
 
 
 class StartRow(Canvas, can_focus=True):
-    """The start, or why there is none yet. Painted: a button has one line, this one also says what is missing, in the
-    colour of a refusal."""
+    """Start button, or why the match cannot start. Painted, because Textual's button has one line, and this one also
+    says what is missing."""
 
     ALLOW_SELECT = False
 

@@ -28,8 +28,7 @@ class NameField(FormField):
         self.row = row
         super().__init__(row.seat.name, MAX_NAME)
         self.picked = ""
-        """What was put there without typing: → goes on to the next name only then, somewhere else it moves the
-        caret."""
+        """The name that was filled in, not typed: only then → selects the next name; otherwise it moves the caret."""
 
     @property
     def known(self) -> list[str]:
@@ -58,7 +57,7 @@ class NameField(FormField):
             super().action_cursor_right(select)
 
     def select_given(self) -> None:
-        """Select a name that nobody typed: what is typed takes its place."""
+        """Select a name that was filled in, so that typing replaces it."""
         if self.value in self.row.form.draft.given_names:
             self.select_all()
 
@@ -70,8 +69,8 @@ class NameField(FormField):
 
 
 class SeatColors(Values):
-    """All colours: the seat's own as its badge, free ones as dots, taken ones faint. At its left the arrow that picks a
-    name."""
+    """Colour selector: the seat's colour as its badge, free ones as dots, taken ones faint. At its left the arrow that
+    picks a name."""
 
     def __init__(self, row: SetupSeatRow) -> None:
         super().__init__(f"color:{row.number}", COLORS, row.seat.color, str)
@@ -114,7 +113,7 @@ class SeatColors(Values):
 
 
 class SeatControllers(Controllers):
-    """Who plays the seat, and at the right end ✗ to take it away."""
+    """Selector of who plays the seat, with ✗ at the right end to remove it."""
 
     BINDINGS = [Binding("o", "other", "key.other_bot", id="setup.other_bot")]
 
@@ -155,7 +154,7 @@ class SetupSeatRow(Container):
 
     @property
     def is_here(self) -> bool:
-        """Whether the keyboard is in this row."""
+        """Whether the focus is in this row."""
         return self.form.focused in self.fields
 
     def show(self, seat: Seat, letter: str) -> None:

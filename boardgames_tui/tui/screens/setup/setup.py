@@ -1,4 +1,4 @@
-"""Setup form of a new match: seats, options, deal. It edits the draft (`session/draft.py`)."""
+"""Setup form of a new match: seats, options, deal. It edits the draft (`session/setup/draft.py`)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .rows import MOVES, OptionRow, SeedField, StartRow
 from .seat_row import NameField, SetupSeatRow
 
 NAME_WIDTH = 23, 33
-"""Cells for the name of an option when its values stand beside it: in a column, and in a row of the whole window."""
+"""Columns of an option's name when its values stand beside it: in a column, and in a full-width row."""
 SEAT_FIELDS = {
     "setup.no_name": 0,
     "setup.long_name": 0,
@@ -34,9 +34,9 @@ SEAT_FIELDS = {
     "setup.same_color": 1,
     "setup.unknown_controller": 2,
 }
-"""Which field of a seat a problem speaks of: its name, its colour, who plays it."""
+"""Field of a seat that a problem is about: name, colour, controller."""
 OPTION_ROWS = 1, 2, 3, 4
-"""What an option may take; of four the last is empty."""
+"""Possible numbers of rows of an option; of four the last is empty."""
 
 
 class SetupScreen(SetupForm):
@@ -45,9 +45,9 @@ class SetupScreen(SetupForm):
     KEYS_IN_ORDER = True
     BINDINGS = [
         Binding("tab", "app.focus_next", "key.field", id="setup.field"),
-        Binding("plus", "add", "key.add", id="setup.add", key_display="+", priority=True),  # no sign of a name
+        Binding("plus", "add", "key.add", id="setup.add", key_display="+", priority=True),  # not part of a name
         Binding("delete", "remove", "key.remove", id="setup.remove"),
-        Binding("f5", "remove", "key.remove", id="setup.remove_always"),  # Del is at home in names
+        Binding("f5", "remove", "key.remove", id="setup.remove_always"),  # Del edits names
         *MOVES,
         Binding("enter", "start", "key.start", id="setup.start_here", show=False),
         Binding("f9", "start", "key.start", id="setup.start"),
@@ -60,7 +60,7 @@ class SetupScreen(SetupForm):
         super().__init__(slug, seats)
         self.seats = Container(id="seats")
 
-    # what it holds
+    # content
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_hero, id="hero")
@@ -90,11 +90,11 @@ class SetupScreen(SetupForm):
 
     @property
     def rows(self) -> list[SetupSeatRow]:
-        return [row for row in self.seats.children if isinstance(row, SetupSeatRow)]  # every key asks: no query
+        return [row for row in self.seats.children if isinstance(row, SetupSeatRow)]  # faster than a query
 
     @property
     def option_rows(self) -> list[OptionRow]:
-        """Those that mean something now."""
+        """The rows of options that have a meaning now."""
         return [row for row in self.query(OptionRow) if row.display]
 
     @property
@@ -108,7 +108,7 @@ class SetupScreen(SetupForm):
     def sow(self, seed: str) -> None:
         if self.draft.seed != seed:
             if self.draft.sow(seed):
-                self.call_later(self._fit_rows)  # mounting takes a moment
+                self.call_later(self._fit_rows)  # mounting is asynchronous
                 self.tell(self.say("challenge.taken"))
             else:
                 self.show()
@@ -133,7 +133,7 @@ class SetupScreen(SetupForm):
         self.set_focus(self.rows[-1].name_field)
 
     async def action_remove(self, number: int | None = None) -> None:
-        """The seat of this number, or the one that has the keyboard."""
+        """Remove a seat: that of this number, or the focused one."""
         if number is None and self.row_here:
             number = self.row_here.number
         if number is not None:
@@ -142,7 +142,7 @@ class SetupScreen(SetupForm):
             await self._fit_rows()
 
     async def _fit_rows(self) -> None:
-        """As many rows as there are seats; the last ones come and go."""
+        """Add or remove rows at the end to match the number of seats."""
         rows, seats = self.rows, len(self.draft.seats)
         for row in rows[seats:]:
             await row.remove()
@@ -151,7 +151,7 @@ class SetupScreen(SetupForm):
         self.show()
 
     def _field_of(self, number: int) -> Widget:
-        """Of another seat the same field as the one that has the keyboard, the name when none has."""
+        """Return the field of another seat that corresponds to the focused one; the name if none is focused."""
         row = self.row_here
         place = next((place for place, field in enumerate(row.fields) if field is self.focused), 0) if row else 0
         return self.rows[number].fields[place]
@@ -165,7 +165,7 @@ class SetupScreen(SetupForm):
             self.show()
 
     def action_row(self, step: int) -> None:
-        """Up and down: the same field of the next seat, else the next thing."""
+        """Move up or down: to the same field of the next seat, else to the next widget."""
         lines = [self._field_of(row.number) for row in self.rows]
         lines += [self.add_button] if self.draft.has_space else []
         lines += [*self.option_rows, self.query_one(SeedField), self.query_one(StartRow)]
@@ -178,12 +178,12 @@ class SetupScreen(SetupForm):
         self.tell(self.say("setup.shuffled"))
 
     def action_reseed(self) -> None:
-        """One that can be read out to others; what an empty field gives is secret."""
+        """Fill in a new seed that can be read out; an empty field means a secret one."""
         self.sow(new_seed())
         self.tell(self.say("setup.reseeded"))
 
     async def action_recall(self) -> None:
-        """The people of the last match, of whichever game."""
+        """Fill in the people of the last match of any game."""
         remembered = self.app.settings.last_table
         if not remembered:
             self.tell(self.say("setup.nobody_to_recall"))
@@ -194,13 +194,13 @@ class SetupScreen(SetupForm):
         self._focus_what_is_missing()
 
     def _focus_what_is_missing(self) -> None:
-        """A name, also one that nobody chose: typing replaces it, Enter starts with it."""
+        """Focus a missing or filled-in name: typing replaces it, Enter starts."""
         nameless = ("", *self.draft.default_names)
         unnamed = [row.name_field for row in self.rows if row.seat.name in nameless]
         self.set_focus([*unnamed, self.query_one(StartRow)][0])
 
     def action_leave(self) -> None:
-        """Asks before it throws away what was filled in."""
+        """Leave, after a confirmation if the form was filled in."""
         if self.draft.is_changed:
             self.app.ask(self.say("setup.ask_leave"), lambda: self.dismiss(None))
         else:
@@ -210,7 +210,7 @@ class SetupScreen(SetupForm):
     def action_start(self) -> None:
         if not self.is_active:
             return
-        if problem := next(iter(self.draft.problems()), None):  # the reason is on the screen
+        if problem := next(iter(self.draft.problems()), None):  # the reason is shown on the screen
             self.set_focus(self._field_at_fault(problem))
             return
         self.draft.remember()
@@ -218,7 +218,7 @@ class SetupScreen(SetupForm):
         self.app.start_match(self.draft.setup())
 
     def _field_at_fault(self, problem: Phrase) -> Widget:
-        """The field that a problem speaks of."""
+        """Return the field that a problem is about."""
         if problem.key == "setup.seat_count":
             return self.add_button if self.draft.has_space else self.rows[-1].name_field
         if problem.key in SEAT_FIELDS:
@@ -228,7 +228,7 @@ class SetupScreen(SetupForm):
         return self.query_one(SeedField)
 
     def set_focus(self, widget: Widget | None, scroll_visible: bool = True, from_app_focus: bool = False) -> None:
-        """A name that nobody typed is selected at once: the next key may be waiting already."""
+        """Set the focus. A filled-in name is selected immediately, because the next key may be waiting already."""
         before = self.focused
         super().set_focus(widget, scroll_visible, from_app_focus)
         if isinstance(self.focused, NameField) and self.focused is not before:
@@ -243,11 +243,11 @@ class SetupScreen(SetupForm):
 
     @on(Canvas.Pointed)
     async def _pointed(self, event: Canvas.Pointed) -> None:
-        """Targets are called like the action they stand for."""
+        """Run the action that the target names."""
         action, _, number = event.target.partition(":")
         await self.run_action(f"{action}({number})")
 
-    # showing
+    # display
 
     def repaint(self) -> None:
         if self.is_mounted:
@@ -260,12 +260,12 @@ class SetupScreen(SetupForm):
         self._arrange()
 
     def show(self) -> None:
-        """Everything as it is now: seats, which options mean something, the seed, the headings."""
+        """Show the present state: seats, visible options, the seed, the headings."""
         letters = badge_letters([seat.name or "?" for seat in self.draft.seats])
         for row, seat, letter in zip(self.rows, self.draft.seats, letters, strict=False):
             row.show(seat, letter)
         for option in self.query(OptionRow):
-            option.value = self.draft.options[option.field.name]  # a challenge brings its own
+            option.value = self.draft.options[option.field.name]  # a challenge code sets its own
             option.display = self.draft.applies(option.field)
         self.query_one(SeedField).show(self.draft.seed, self.say("setup.random_seed"))
         self.add_button.display = self.draft.has_space
@@ -274,7 +274,7 @@ class SetupScreen(SetupForm):
         super().repaint()
 
     def _arrange(self) -> None:
-        """As roomy as the window allows, with these seats and options."""
+        """Arrange the form with as much space as the window allows."""
         width, height = self.app.size
         seats, shown = len(self.draft.seats), self.option_rows
         wide = width >= 110 and height >= 34
@@ -314,7 +314,7 @@ class SetupScreen(SetupForm):
         section(p, 0, 0, p.width, self.say("setup.table_rules"), focused=here)
 
     def _paint_hint(self, p: Painter) -> None:
-        """Where an option has no room for it: what the one under the cursor means."""
+        """Paint the explanation of the focused option, if its row has no room for it."""
         if isinstance(self.focused, OptionRow):
             p.paragraph(0, 0, p.width, self.focused.meaning, p.height, p.pal.faint, italic=True)
 

@@ -192,10 +192,8 @@ class BaseTableScreen(TableKeysScreen):
 
         Sixty more bindings would do the same, but Textual goes through all of them at every key.
         """
-        super().on_key(event)
         if self.staging.is_timed and self.is_active and event.key not in self._keys_on_stage:
-            event.stop()
-            event.prevent_default()
+            self._take_alone(event)
             self.app.call_later(self.staging.move_on)
         elif (
             event.character
@@ -203,9 +201,14 @@ class BaseTableScreen(TableKeysScreen):
             and self.is_active
             and not self.has_class("-too-small")
         ):
-            event.stop()
-            event.prevent_default()
+            self._take_alone(event)
             self.app.call_later(self.take_key, event)
+
+    def _take_alone(self, event: events.Key) -> None:
+        """The key is dealt with: nobody else gets it, not even `on_key` of the base class."""
+        event.stop()
+        event.prevent_default()
+        self.clear_told()
 
     async def take_key(self, event: events.Key) -> None:
         """The letter or digit of a choice, when the keys before it have been carried out. Behind one that opened a box

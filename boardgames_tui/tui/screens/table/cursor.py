@@ -22,21 +22,21 @@ class Cursor:
         self._screen, self._model = screen, model
 
     def to(self, number: int | None) -> None:
-        """On a choice; only the parts that show it are painted again."""
+        """Move to a shown choice; only the parts that show the cursor are repainted."""
         scene = self._model.scene
         if scene is not None and number is not None:
             scene.cursor = number
             self._screen.repaint_cursor()
 
     def to_choice(self, number: int) -> None:
-        """On a choice of any group."""
+        """Move to a choice of any group."""
         scene = self._model.scene
         if scene is not None and number not in scene.letters:
             self.switch(scene, scene.choices[number].group)
         self.to(number)
 
     def _places(self, among: Collection[str]) -> dict[str, Rect]:
-        """Where on the screen these are, as far as they are in sight."""
+        """Return the visible choices with their places on the screen."""
         found: dict[str, Rect] = {}
         for part in self._screen.boards:
             if part.display:
@@ -46,8 +46,7 @@ class Cursor:
         return found
 
     def move(self, way: str) -> None:
-        """Over the places of the board where the choices lie; where there is nothing in that direction, along the
-        list."""
+        """Move between the places of choices on the board; without one in that direction, along the list."""
         scene = self._model.scene
         if scene is None or not scene.letters:
             return
@@ -62,7 +61,7 @@ class Cursor:
             self.step(1 if way in ("down", "right") else -1)
 
     def step(self, step: int) -> None:
-        """Along the list."""
+        """Move along the list."""
         scene = self._model.scene
         if scene is not None and scene.letters:
             order = [row.number for row in rows_of(scene) if row.kind == "choice"]
@@ -70,7 +69,7 @@ class Cursor:
             self.to(order[(at + step) % len(order)])
 
     def switch(self, scene: AnyScene, group: str) -> None:
-        """To another group of choices; the cursor stays at its place on the board if that means something there too."""
+        """Switch to another group of choices; the cursor stays on its place if that has a choice there too."""
         here = scene.chosen.target if scene.chosen else None
         deal(scene, group, self._model.letters)
         same = next((n for n in scene.letters if here is not None and scene.choices[n].target == here), None)
@@ -79,6 +78,6 @@ class Cursor:
 
     @property
     def is_aside(self) -> bool:
-        """In a group of choices that is not shown first."""
+        """Whether a group other than the main one is shown."""
         scene = self._model.scene
         return scene is not None and scene.group != main_group(scene.choices)

@@ -120,13 +120,13 @@ class CurtainScreen(ShellScreen):
 
     def _paint_news(self, p: Painter) -> None:
         """What everybody may know of the last moments: dice and reveals are not taken away with the board."""
-        told: list[str] = []
+        sentences: list[str] = []
         for sentence in reversed(self.news[-NEWS:]):  # whole sentences, the last ones first
             lines = wrap(sentence, p.width - 4)
-            if told and len(told) + len(lines) > NEWS:
+            if sentences and len(sentences) + len(lines) > NEWS:
                 break
-            told = [*lines, *told]
-        for y, line in enumerate(told[:NEWS], p.height - min(NEWS, len(told))):
+            sentences = [*lines, *sentences]
+        for y, line in enumerate(sentences[:NEWS], p.height - min(NEWS, len(sentences))):
             p.fill(0, y, p.width, 1, p.pal.bg)
             p.center(0, y, p.width, line, p.pal.text)
 

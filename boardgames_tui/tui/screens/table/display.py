@@ -33,11 +33,11 @@ class TableDisplay:
 
     @property
     def pace(self) -> str:
-        """How the bots go on."""
+        """Pace of the bots."""
         return self.screen.app.settings.speed
 
     def show_scene(self, *, keep_cursor: bool = False) -> None:
-        """The position, the size or the language changed: a new scene for all parts."""
+        """Make and show a new scene, after a change of position, size or language."""
         model, old, flow = self.model, self.model.scene, self.model.flow
         scene = make_scene(
             model.match,
@@ -47,7 +47,7 @@ class TableDisplay:
             flow.keyboard.holder,
             small=self.screen.is_small,
             asks=self._coaching.lets_choose,
-            elsewhere=flow.keyboard.elsewhere,
+            remote_seats=flow.keyboard.remote_seats,
         )
         model.scene = scene
         scene.is_away = scene.decision is not None and scene.decision.seat in flow.away
@@ -66,7 +66,7 @@ class TableDisplay:
         self.screen.lay(scene)
 
     def _turn_pages(self, scene: AnyScene, old: AnyScene | None, *, keep_cursor: bool) -> None:
-        """Of a small table: to the page on which something is to be seen."""
+        """Turn to the page of a small table with the places of interest."""
         is_resized = old is not None and old.small != scene.small
         if keep_cursor and not is_resized:
             return
@@ -80,7 +80,7 @@ class TableDisplay:
             pages.turn_to_see(scene, [scene.chosen.target])
 
     def show_nothing(self) -> None:
-        """A curtain comes: nothing of the position may be seen around or behind it."""
+        """Show nothing, because a curtain comes."""
         self.model.advice.forget()
         self._look_mode.end()
         self.screen.lay(None)

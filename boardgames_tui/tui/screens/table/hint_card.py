@@ -1,4 +1,4 @@
-"""What a table shows of a hint: where to look, then what to do and why, beside the choices."""
+"""Hint card of a table: where to look, then what to do and why, beside the choices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .model import TableModel
 
 NARROW, WIDE = 56, 90
-"""Columns for the names of several choices."""
+"""Number of columns for the names of several choices, on a small and a wide table."""
 
 
 class HintCard:
@@ -23,14 +23,14 @@ class HintCard:
         self._screen, self._model = screen, model
 
     def text(self) -> HintText | None:
-        """What is known, in words; None: nothing yet."""
+        """Return the texts of the hint; None: nothing is known yet."""
         known = self._model.advice.known
         if known is None:
             return None
         return HintText.here(self._model.match, self._screen.words, known, self._model.advice.here.reader)
 
     def mark(self, scene: AnyScene) -> None:
-        """Put the hint into a scene; the question before a loss agrees with it."""
+        """Put the hint into a scene, and adapt the confirmation of a loss to it."""
         scene.hint = self._card(scene)
         hint_text = self.text() if self._model.advice.asked >= HintDepth.CHOICE else None
         if hint_text is not None:
@@ -38,12 +38,12 @@ class HintCard:
                 choice.confirm = hint_text.agreed(choice.action, choice.confirm)
 
     def show(self, scene: AnyScene) -> None:
-        """More is known: the parts that show the hint are painted again."""
+        """Repaint the parts that show the hint."""
         self.mark(scene)
         self._screen.repaint_cursor()
 
     def _card(self, scene: AnyScene) -> Hint | None:
-        """Nothing to anybody else than the person who asked."""
+        """Return the hint for the person who asked; None for others."""
         if self._model.advice.asked is HintDepth.NOTHING:
             return None
         if (hint_text := self.text()) is None:
@@ -54,11 +54,11 @@ class HintCard:
         if self._model.advice.asked is HintDepth.PLACE:
             return Hint(self._where(scene, hint_text, places), more=scene.say("hint.again_choice"), places=places)
         head = _head(scene, hint_text)
-        told = [said for said in why(hint_text, scene.small) if said.forms[0] != head]
-        return Hint(head, told, scene.say("hint.again_list"), places)
+        reasons = [said for said in why(hint_text, scene.small) if said.forms[0] != head]
+        return Hint(head, reasons, scene.say("hint.again_list"), places)
 
     def _where(self, scene: AnyScene, hint_text: HintText, places: Sequence[str]) -> str:
-        """Places say something where there are others; else a few choices, the best among them."""
+        """Return where to look: places if choices differ in them, else a few choices with the best among them."""
         found = [self._model.table.explain(scene, place) for place in places]
         titles = list(dict.fromkeys(each.title for each in found if each is not None))
         if len(titles) == len(places) and titles and has_places(scene):
@@ -69,7 +69,7 @@ class HintCard:
 
 
 def _head(scene: AnyScene, hint_text: HintText) -> str:
-    """Several choices by their letters, where their names would not fit."""
+    """Return what to do, with letters of several choices where their names would not fit."""
     head = hint_text.head()
     if len(head) > (NARROW if scene.small else WIDE) and all(map(scene.letter_of, hint_text.named())):
         return hint_text.head(scene.letter_of)
@@ -82,9 +82,9 @@ def has_places(scene: AnyScene) -> bool:
 
 
 def why(hint_text: HintText, small: bool) -> list[AdviceLine]:
-    """In the order it is said. Where there is not room for all, figures give way to reasons, and what is as good or
-    comes later to both."""
-    told = [
+    """Return the reasons in order. If space is short, figures are dropped before reasons, and equal or later choices
+    before both."""
+    sentences = [
         AdviceLine((hint_text.price(),), 0),
         AdviceLine((hint_text.compared(), hint_text.compared(in_short=True)), 1),
         AdviceLine((hint_text.chances(), hint_text.chances(in_short=True), hint_text.chance_alone()), 2),
@@ -92,4 +92,4 @@ def why(hint_text: HintText, small: bool) -> list[AdviceLine]:
         AdviceLine((hint_text.reason(),), 3 if hint_text.close else 0),
         *(AdviceLine((sentence,), 4 + place) for place, sentence in enumerate(hint_text.besides())),
     ]
-    return [said for said in told if said.forms[0]]
+    return [said for said in sentences if said.forms[0]]

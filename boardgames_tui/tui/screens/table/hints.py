@@ -1,4 +1,4 @@
-"""h and H at the table: what to do and why, thought about in the bots' process while the table stays alive."""
+"""Keys h and H at the table: hints, computed in the bots' process while the table stays responsive."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .display import TableDisplay
 
 TICK = 0.25
-"""Seconds between two looks at the clock while it is thought about."""
+"""Seconds between two updates of the progress."""
 
 
 class Hinting:
@@ -28,7 +28,7 @@ class Hinting:
         self._match = self._model.match
         self._thinks_about: About | None = None
         self._cursor_then: int | None = None
-        """Where it stood when the thinking began."""
+        """Position of the cursor when the analysis began."""
         self._list: WorthsPopup | None = None
 
     @property
@@ -38,7 +38,7 @@ class Hinting:
     # keys
 
     def ask(self, least: HintDepth) -> None:
-        """One step further: where to look, what to do, everything."""
+        """Show the next step: where to look, what to do, everything."""
         screen = self._screen
         if (refusal := self.advice.refusal()) is not None:
             screen.tell(screen.words.phrase(refusal, self._match.names))
@@ -57,12 +57,12 @@ class Hinting:
             screen.app.push_screen(self._list, self._picked)
 
     def close(self) -> None:
-        """The hint goes; what it stood on (the coach, a note) is seen again."""
+        """Remove the hint, which uncovers the coach or a note."""
         self.advice.forget()
         self._display.show_scene(keep_cursor=True)
 
     def _at_least(self, least: HintDepth) -> HintDepth:
-        """Where to look says nothing where all there is to see are two or three rows of a list."""
+        """Return the first step: "where to look" is skipped for a list of two or three rows."""
         scene = self._model.scene
         is_in_sight = scene is not None and len(self._match.legal) <= NEAR and not has_places(scene)
         return HintDepth.CHOICE if is_in_sight and least is HintDepth.PLACE else least
@@ -72,7 +72,7 @@ class Hinting:
         if action is not None:
             self.go_to(action)
 
-    # thinking
+    # analysis
 
     async def _think(self, about: About) -> None:
         app, trouble = self._screen.app, ""
@@ -88,7 +88,7 @@ class Hinting:
             self._learn(await study, about, whole=True)
         except Cancelled:
             pass  # the position has changed, or people left
-        except Exception as failure:  # whatever went wrong inside a bot must not end the match
+        except Exception as failure:  # a failure of a bot must not end the match
             key = "hint.too_slow" if isinstance(failure, TooSlow) else "hint.failed"
             trouble = self._screen.say(key, fault=told_of(failure))
         finally:
@@ -99,7 +99,7 @@ class Hinting:
             self._give_up(trouble)
 
     def _tick(self, about: About) -> None:
-        """The bar grows also where no trials are counted."""
+        """Update the progress bar also between results."""
         scene = self._model.scene
         if scene is not None and scene.hint is not None and about.is_same(self.advice.here):
             self._show()
@@ -114,7 +114,7 @@ class Hinting:
             self._go_to_best()  # the cursor was not moved meanwhile
 
     def _give_up(self, trouble: str) -> None:
-        """Pressed again, it is tried again."""
+        """Give up; the next key press tries again."""
         self.advice.forget()
         if self._list is not None:
             self._list.action_close()
@@ -129,7 +129,7 @@ class Hinting:
                 self._list.show()
 
     def _tell_the_one(self) -> None:
-        """Where to look is no step of its own where all there is to see is one choice."""
+        """Show the choice at once if it is the only one on the screen."""
         hint_text = self._card.text() if self.advice.asked is HintDepth.PLACE else None
         if hint_text is not None and (len(hint_text.near()) == 1 or hint_text.field.is_settled):
             self.advice.ask()

@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from .stage import Staging
 
 PATIENCE = 30.0
-"""Seconds that somebody's wish stays on the screen."""
+"""Seconds that the notice of somebody's wish stays."""
 
 
 class TableHosting:
-    """Of every table; a closed one does nothing. What goes over wires is loaded when the first table is opened."""
+    """Hosting of a table; no effect while it is closed. Remote play is loaded when the first table is opened."""
 
     class Opened(Message):
-        """Other screens may join now."""
+        """Message: clients may join now."""
 
     class Changed(Message):
-        """Somebody at another screen chose something, went back, came or went."""
+        """Message: a client chose something, undid something, came or went."""
 
         def __init__(self, *, ordered: bool) -> None:
             super().__init__()
@@ -55,7 +55,7 @@ class TableHosting:
     # opening and closing
 
     def show(self) -> None:
-        """Who sits where; a table that is closed is opened first."""
+        """Show the seats and their codes; a closed table is opened first."""
         if self.server is not None:
             self._show(self.server)
             return
@@ -75,8 +75,8 @@ class TableHosting:
         except NoConnection as refused:
             screen.app.push_screen(NoticePopup(screen.words.phrase(refused.reason)))
         except OSError as error:
-            told = screen.say("wire.no_door", problem=error.strerror or str(error))
-            screen.app.push_screen(NoticePopup(told))
+            text = screen.say("wire.no_door", problem=error.strerror or str(error))
+            screen.app.push_screen(NoticePopup(text))
         else:
             screen.post_message(self.Opened())
 
@@ -88,21 +88,21 @@ class TableHosting:
         table.agreement.tell_here = self._tell
         table.going_back.is_strict = lambda: app.settings.undo == "fences"
         table.afterwards.tell_here = self._tell_wish
-        table.unsaved.agree()  # the host was told of whatever trouble there is before other screens joined
+        table.unsaved.agree()  # the host was told of present problems before clients joined
         return table
 
     def play_on_unsaved(self) -> None:
-        """The host has read that the match cannot be saved."""
+        """Note that the host has read that the match cannot be saved."""
         if self.table is not None:
             self.table.unsaved.agree()
 
     def hand_on(self) -> HostServer | None:
-        """The open door, for the table of another match: from now on it is not this one's."""
+        """Return the server for the table of the next match, and give it up here."""
         server, self.server = self.server, None
         return server
 
     def go_on_with(self, server: HostServer) -> None:
-        """Everybody who sits at other screens comes along to this match."""
+        """Continue with this match for all clients."""
         server.go_on_with(self._table())
         self.server = server
 
@@ -118,7 +118,7 @@ class TableHosting:
         self.screen.app.push_screen(HostingPopup(server), chosen)
 
     def _ask_to_close(self) -> None:
-        """Everybody who joined loses their screen: that is never one key away."""
+        """Ask before closing the table, because all clients lose their screens."""
         screen = self.screen
         screen.app.ask(
             screen.say("hosting.ask_close"), lambda: work(screen, "door", self._close_and_go_on, exclusive=False)
@@ -145,7 +145,7 @@ class TableHosting:
                 table.bring_here(int(seat))
 
         names = self._flow.match.names
-        entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.elsewhere)]
+        entries = [(str(seat + 1), names[seat], str(seat)) for seat in sorted(table.remote_seats)]
         self.screen.app.push_screen(MenuPopup(entries, self.screen.say("hosting.whom")), chosen)
 
     async def close(self) -> None:
@@ -157,13 +157,13 @@ class TableHosting:
         await self.close()
         self._tell_of_change(True)
 
-    # what comes from other screens
+    # messages from clients
 
     def _tell_of_change(self, ordered: bool) -> None:
         self.screen.post_message(self.Changed(ordered=ordered))
 
     def presence_news(self) -> list[Phrase]:
-        """Whose screen has gone, and whose is there again, since the last call."""
+        """Return messages about who left and who is back since the last call."""
         before, self._presence = self._presence, Presence() if self.table is None else self.table.presence
         return [] if self.table is None else list(self._presence.since(before))
 
@@ -171,12 +171,12 @@ class TableHosting:
         self.screen.tell(self.screen.words.phrase(phrase, self._flow.match.names))
 
     def _tell_wish(self, phrase: Phrase) -> None:
-        """At the end: on the results, which lie over the table, or over what is read after them."""
-        told, app = self.screen.words.phrase(phrase, self._flow.match.names), self.screen.app
+        """Show a wish at the end, on the results or the screen above them."""
+        text, app = self.screen.words.phrase(phrase, self._flow.match.names), self.screen.app
         if isinstance(app.screen, ResultsScreen):
-            app.screen.tell(told)
+            app.screen.tell(text)
         else:
-            app.notify(told, timeout=PATIENCE, markup=False)
+            app.notify(text, timeout=PATIENCE, markup=False)
 
     def _ask(self, number: int, phrase: Phrase) -> None:
         from boardgames_tui.remote.host.consent import HERE
@@ -193,13 +193,13 @@ class TableHosting:
             self._staging.has_gone()
             box.dismiss(None)
 
-    def asks_elsewhere(self) -> bool:
-        """Whether going back concerns people at other screens: they are asked, and it is done when they agree."""
+    def asks_clients(self) -> bool:
+        """Whether an undo concerns clients, which are then asked."""
         table, history = self.table, self._flow.match.history
         place = last_decision(history)
         if table is None or not table.places or place is None:
             return False
-        if history[place].seat not in table.elsewhere and self._flow.match.undo_blocked() is None:
+        if history[place].seat not in table.remote_seats and self._flow.match.undo_blocked() is None:
             return False
         try:
             table.going_back.ask_as_host()

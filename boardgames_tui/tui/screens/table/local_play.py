@@ -1,4 +1,4 @@
-"""How a match goes on that is played on this machine: bots think, choices are played, undo and redo, the save."""
+"""Local play: bots think, choices are played, undo and redo, the save."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .stage import Staging
 
 AFTER_AN_ANSWER = 3
-"""How much longer a bot waits after somebody's answer."""
+"""Factor of a bot's waiting time after somebody's answer."""
 PATIENCE = 15.0
 """Seconds that a notice about the statistics stays."""
 
@@ -37,11 +37,11 @@ class LocalPlay(TablePlay):
         self.flow, self.match = flow, flow.match
         self.hosting = hosting
         self._has_read = True
-        """Whether nothing new was shown since the table last waited: a bot's next step need not wait."""
+        """Whether nothing new was shown since the last pause, so that a bot's next step needs none."""
         self._told_trouble = ""
-        """What went wrong inside a bot, as it stands on the message line."""
+        """Message about a bot's failure, as shown in the key bar."""
         self._thought: tuple[Decision, str] | None = None
-        """What a bot is about to answer, and which one."""
+        """Decision and level of the running thought."""
 
     def go_on(self, *, ordered: bool = True) -> None:
         self.flow.always_ask = self.app.settings.single == "ask"
@@ -60,7 +60,7 @@ class LocalPlay(TablePlay):
         self._tell_save_problem()
 
     def go_on_after_change(self, *, ordered: bool) -> None:
-        """Go on after somebody at another screen did something."""
+        """Go on after an action of a client."""
         if self._still_thinks:
             self.flow.go_on(ordered)
             self.display.show_scene(keep_cursor=True)
@@ -82,7 +82,7 @@ class LocalPlay(TablePlay):
     # bots
 
     def let_go_on(self) -> None:
-        """Somebody has seen the bot's last step."""
+        """Continue, after somebody has seen the bot's last step."""
         self.model.is_held = False
         self.display.show_scene()
         self._ask_the_bot()
@@ -92,7 +92,7 @@ class LocalPlay(TablePlay):
 
     @property
     def _still_thinks(self) -> bool:
-        """Whether the bot that must move is already thinking: it goes on when somebody comes or goes."""
+        """Whether the bot that must move is already thinking, so that it is not started again."""
         if self._thought is None or self.flow.next is not Next.BOT or self.flow.holds():
             return False
         decision, controller = self._thought
@@ -122,18 +122,18 @@ class LocalPlay(TablePlay):
         if rest > 0 and not self._has_read:
             await asyncio.sleep(rest)
         if self.match.is_stopped or self.screen not in self.app.screen_stack or not self.screen.query("#band"):
-            return  # people left, or the app ends: taking the table down takes a moment
+            return  # people left, or the app ends: the table is being removed
         if self.match.decision is not decision or self.match.controllers[decision.seat] != controller:
             return  # the seat has changed hands; the table goes on when the box of the seats closes
         self._told_trouble = trouble or (self._told_trouble if self.screen.told == self._told_trouble else "")
-        self.screen.tell(self._told_trouble)  # said until somebody presses a key: bots go on at once
-        self._has_read = not self.flow.bot_chose(action)  # a step that tells nothing needs no time to be read
+        self.screen.tell(self._told_trouble)  # shown until the next key: bots go on at once
+        self._has_read = not self.flow.bot_chose(action)  # a step without news needs no time
         self.go_on()
 
     # people
 
     def carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
-        if not self.flow.keyboard.is_asked:  # while a box asked here, somebody at another screen went back
+        if not self.flow.keyboard.is_asked:  # a client undid something while a popup was open here
             self.screen.tell(self.screen.say("wire.too_late"))
             return
         try:
@@ -145,7 +145,7 @@ class LocalPlay(TablePlay):
         self.go_on()
 
     def give_order(self) -> None:
-        """Give it; where there is none to give, take those given back."""
+        """Give a standing answer; if none is possible, remove those given."""
         had = self.flow.has_orders(self.match.decision.seat) if self.match.decision else False
         if self.flow.give_order() is not None:
             self.go_on()
@@ -153,10 +153,10 @@ class LocalPlay(TablePlay):
         elif had:
             self.screen.tell(self.screen.say("order.taken_back"))
 
-    # the ways back
+    # undo and redo
 
     def undo(self) -> None:
-        if self.hosting.asks_elsewhere():
+        if self.hosting.asks_clients():
             return
         try:
             self.flow.undo()
@@ -179,9 +179,9 @@ class LocalPlay(TablePlay):
             return
         self._went_back()
 
-    def _went_back(self, told: str = "") -> None:
-        self.go_on(ordered=False)  # an order would at once repeat the answer that was just taken back
-        self.screen.tell(self.screen.say(told) if told else "")
+    def _went_back(self, text: str = "") -> None:
+        self.go_on(ordered=False)  # a standing answer would repeat what was just undone
+        self.screen.tell(self.screen.say(text) if text else "")
 
     def _ask_further_undo(self, fence: UndoRefused) -> None:
         why = self.screen.words.phrase(fence.reason, self.match.names)
@@ -192,16 +192,16 @@ class LocalPlay(TablePlay):
         self.app.ask(question, lambda: self._try(lambda: self.flow.undo(agreed=True)))
 
     def _tell_last_word(self) -> None:
-        """Of the statistics: they cost nobody the match."""
+        """Show messages of the statistics, which never end a match."""
         if (last_word := self.flow.last_word) is not None:
-            told, title = self.screen.words.phrase(last_word), self.screen.say("stats.title")
-            self.app.notify(told, title=title, severity="warning", timeout=PATIENCE, markup=False)
+            text, title = self.screen.words.phrase(last_word), self.screen.say("stats.title")
+            self.app.notify(text, title=title, severity="warning", timeout=PATIENCE, markup=False)
 
     def _tell_save_problem(self) -> None:
-        """A full disk costs the save, never the move: said once, then the match goes on and every move tries again."""
+        """Report a save problem once; the match goes on and every move tries to save again."""
         problem = self.flow.new_trouble()
-        if problem is not None and not self.match.is_over:  # at the end people are asked what to do
+        if problem is not None and not self.match.is_over:  # at the end a popup asks
             # after the table is painted, so that the box stands over it
-            told = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
-            box, agree = NoticePopup(told), self.hosting.play_on_unsaved
+            text = f"{self.screen.words.phrase(problem)} {self.screen.say('save.goes_on')}"
+            box, agree = NoticePopup(text), self.hosting.play_on_unsaved
             self.screen.call_after_refresh(self.app.push_screen, box, lambda _: agree())

@@ -85,22 +85,22 @@ class TableLook(LookCursor):
         self._searched = fold(text)
         result = found[self._result]
         others = [each.name for each in found if each is not result]
-        told = (
+        sentence = (
             scene.say("look.found", name=result.name, n=self._result + 1, of=len(found), next=others[0])
             if others
             else ""
         )
         if result.number is not None:
             self.end()
-            return SearchResult(told, number=result.number)
+            return SearchResult(sentence, number=result.number)
         if result.target is not None and result.owner is not None:
             self.end()
-            return SearchResult(told, owner=result.owner, target=result.target)
+            return SearchResult(sentence, owner=result.owner, target=result.target)
         if result.target is not None:
             self.to(result.target)
             if self.asked is not None:
                 self.tell_refusal()
-        return SearchResult(told)
+        return SearchResult(sentence)
 
 
 class LookMode(TableLook):

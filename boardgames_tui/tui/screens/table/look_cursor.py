@@ -13,11 +13,13 @@ from boardgames_tui.engine import Refusal
 from boardgames_tui.kit.board import HoverPanel
 from boardgames_tui.kit.choosing.advice import LookCard
 from boardgames_tui.kit.drawing.spatial import Ways
+from boardgames_tui.kit.drawing.targets import whole_targets
 from boardgames_tui.kit.keys import screen_keys
 from boardgames_tui.kit.painter import Rect, spans_text
-from boardgames_tui.kit.places import explain_place, refusals_of, whole_targets
+from boardgames_tui.kit.places import explain_place, refusals_of
 from boardgames_tui.kit.scene import AnyScene
-from boardgames_tui.kit.table import AnyTable, Help
+from boardgames_tui.kit.table import AnyTable
+from boardgames_tui.kit.table_parts import Help
 from boardgames_tui.tui.screens.base.popups import HelpPopup, WhyNotPopup
 from boardgames_tui.tui.screens.base.shell import ShellScreen
 
@@ -202,9 +204,10 @@ class LookCursor:
             self._show(scene)
 
     def _reason(self, scene: AnyScene) -> str:
-        """The first one, in a line."""
+        """The first one, in a line. What applies to many places alike is said of this one."""
         for reason in self._reasons():
-            return f"{scene.phrase(reason.what)}: {scene.phrase(reason.why)}"
+            what = self._name(scene) if len(reason.places) > 1 else scene.phrase(reason.what)
+            return f"{what}: {scene.phrase(reason.why)}"
         return f"{self._name(scene)}: {self._plain_reason(scene)}"
 
     def help(self) -> None:

@@ -1,4 +1,4 @@
-"""Picking at the table: what a letter, a digit or a click means now."""
+"""Picking at the table: meaning of letters, digits and clicks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .windows import Windows
 
 TURNS = {"more": 1, "less": -1}
-"""Targets that are + and − of the choice at the place they name: `more:trade:food`."""
+"""Prefixes of targets for + and − of a choice: `more:trade:food`."""
 
 
 class Picking:
@@ -34,14 +34,14 @@ class Picking:
 
     @property
     def _meant(self) -> dict[str, int | str]:
-        """What the letters mean now: the number of a choice, or the name of another group of them."""
+        """Meaning of the letters: the number of a choice, or the name of another group."""
         if (scene := self.screen.scene) is None:
             return {}
         groups: dict[str, int | str] = {typed: name for name, typed in scene.group_keys.items() if len(typed) == 1}
         return groups | {letter: number for number, letter in reversed(list(scene.letters.items()))}
 
     def keys(self) -> Sequence[ScreenKey]:
-        """For the key bar: the letters that pick a choice, or the digits of a small table's pages."""
+        """Return the keys for the key bar: letters of choices, or digits of a small table's pages."""
         scene, say = self.screen.scene, self.screen.say
         if scene is None:
             return ()
@@ -55,13 +55,13 @@ class Picking:
         return [ScreenKey((), (cap,), say("key.pick"), more=say("keys.pick"))] if dealt else ()
 
     def may_pick(self, character: str) -> bool:
-        """What it means is known when the keys before it have been carried out."""
+        """Whether a key may pick a choice; its meaning is known after the keys before it."""
         if character in ascii_letters:
             return character not in RESERVED
         return character in self._meant or (self.screen.is_small and character in "123456789")
 
     def means_something(self, letter: str) -> bool:
-        """Whether this letter chooses, begins a code or turns a page now."""
+        """Whether this key chooses, begins a code or turns a page now."""
         if (scene := self.screen.scene) is None:
             return False
         code = scene.typed + letter
@@ -94,20 +94,20 @@ class Picking:
         return any(code.startswith(letter) for code in scene.letters.values())
 
     def _await_second(self, scene: AnyScene, letter: str) -> None:
-        """The list shows what was typed, from the first choice whose code begins so."""
+        """Show the typed first letter, from the first choice whose code begins with it."""
         scene.typed = letter
         self._cursor.to(next(number for number, code in scene.letters.items() if code.startswith(letter)))
         self.screen.refresh_bindings()
 
     def forget_typed(self) -> None:
-        """The first letter of a code was not meant, or the second has come."""
+        """Forget the first letter of a code."""
         if (scene := self.screen.scene) is not None and scene.typed:
             scene.typed = ""
             self._cursor.to(scene.cursor)
             self.screen.refresh_bindings()
 
     def point(self, scene: AnyScene, target: str) -> None:
-        """A click."""
+        """Handle a click."""
         screen, (kind, _, rest) = self.screen, target.partition(":")
         if kind == "option":
             self.pick(scene, int(rest.partition(":")[0]))
@@ -129,12 +129,12 @@ class Picking:
             self.look_at(scene, target)
 
     def look_at(self, scene: AnyScene, target: str) -> None:
-        """A right click, or a click on what is no choice."""
+        """Look at a place, after a right click or a click on something that is no choice."""
         if explain_place(self.screen.table, scene, target) is not None:
             self._look_mode.to(target)
 
     def pick(self, scene: AnyScene, number: int) -> None:
-        """What is set before it is made only gets the cursor."""
+        """Make a choice; one with a dial only gets the cursor."""
         self._look_mode.end()
         choice = scene.choices[number]
         if choice.dial is None:

@@ -1,4 +1,4 @@
-"""How a match goes on at a table, wherever it is played: the stage, curtains, choices, the end.
+"""Play at a table, local or remote: the stage, curtains, choices, the end.
 
 `local_play.py` plays it on this machine; `display.py` shows it."""
 
@@ -32,10 +32,10 @@ class TablePlay(ABC):
         self.display, self.staging = display, staging
         self.calling = Calling(self.app, self.match)
         self._has_ended = False
-        """The results were shown: people who come and go at other screens change nothing any more."""
+        """Whether the results were shown; clients that come and go then change nothing."""
 
     def go_on(self, *, ordered: bool = True) -> None:
-        """Until a person must choose; `ordered`: what they have standing orders for is answered without them."""
+        """Go on until a person must choose; `ordered`: standing answers are used."""
         comes = self.flow.go_on(ordered)
         if self._has_ended:
             return
@@ -44,7 +44,7 @@ class TablePlay(ABC):
         self.staging.put_on(holder, lambda: self.arrived(comes))
 
     def arrived(self, comes: Next) -> None:
-        """Everybody has seen what led here."""
+        """Continue, after everybody has seen what led here."""
         self.model.is_held = comes is Next.BOT and self.app.settings.speed == "step"
         self.model.is_covered = comes is Next.CURTAIN
         self.calling.show(comes)
@@ -61,7 +61,7 @@ class TablePlay(ABC):
 
     def _lifted(self, lifted: bool | None) -> None:
         if lifted is None:
-            return  # it was closed: somebody went back at another screen, or got a screen of their own
+            return  # closed because a client undid something, or the person has a client now
         if not lifted:
             self.leave()
             return
@@ -69,15 +69,15 @@ class TablePlay(ABC):
         self.model.is_covered = False
         self.display.show_scene()
 
-    # what depends on where it is played
+    # differs between local and remote play
 
     @abstractmethod
     def stop_thinking(self) -> None:
-        """The position is another one: what was thought about it counts no more."""
+        """Stop thoughts about an earlier position."""
 
     @abstractmethod
     def let_go_on(self) -> None:
-        """Somebody has seen the bot's last step."""
+        """Continue, after somebody has seen the bot's last step."""
 
     @abstractmethod
     def open_results(self) -> None: ...
@@ -88,11 +88,11 @@ class TablePlay(ABC):
 
     @abstractmethod
     def carry_out(self, action: Any, then: Sequence[Any] = ()) -> None:
-        """What a person chose, and what follows without further questions."""
+        """Carry out a person's choice and its automatic actions."""
 
     @abstractmethod
     def give_order(self) -> None:
-        """Give a standing answer; where there is none to give, take those given back."""
+        """Give a standing answer; if none is possible, remove those given."""
 
     @abstractmethod
     def undo(self) -> None: ...
@@ -106,7 +106,7 @@ class TablePlay(ABC):
     # people
 
     def turn(self, step: int) -> None:
-        """Set what the choice under the cursor leaves open: more or less of it."""
+        """Set the dial of the choice under the cursor: more or less."""
         chosen = None if self.model.scene is None else self.model.scene.chosen
         if chosen is not None and chosen.dial is not None:
             self.screen.tell("")
@@ -125,7 +125,7 @@ class TablePlay(ABC):
             self.app.ask(question, lambda: self.carry_out(choice.action, then))
 
     def choose_several(self) -> None:
-        """How often? A digit answers."""
+        """Ask how often; a digit answers."""
         choice = None if self.model.scene is None else self.model.scene.chosen
         if choice is None or not choice.series:
             return

@@ -133,7 +133,7 @@ class Staging:
         """The position as it is now, nobody asked anything yet."""
         screen = self.screen
         look, words = screen.app.look, screen.words
-        elsewhere = self.model.flow.keyboard.elsewhere
+        remote_seats = self.model.flow.keyboard.remote_seats
         scene = make_scene(
             self.match,
             screen.table,
@@ -142,7 +142,7 @@ class Staging:
             self._holder,
             small=screen.is_small,
             asks=False,
-            elsewhere=elsewhere,
+            remote_seats=remote_seats,
         )
         return replace(scene, decision=None, staged=self._since)
 

@@ -100,7 +100,7 @@ class TableKeysScreen(TableLayoutScreen, inherit_bindings=False):
             return self.table.browses
         if action == "give_order":
             can_order = self.flow.order_here is not None or self.flow.has_orders(self.scene.seat)
-            return can_order and not self.scene.is_elsewhere
+            return can_order and not self.scene.decides_remotely
         if action == "several":
             return any(self.scene.choices[number].series for number in self.scene.letters)
         if action == "turn":

@@ -101,12 +101,12 @@ class Windows:
         if (scene := self.model.scene) is not None:
             self.app.push_screen(LogScreen(self.match, scene.reader, scene.people))
 
-    def mats(self, seat: int | None = None, target: str | None = None, told: str = "") -> None:
+    def mats(self, seat: int | None = None, target: str | None = None, text: str = "") -> None:
         """Of the next player, or of this one; with the look cursor on a place there, and a sentence about it."""
         if (scene := self.model.scene) is not None:
-            self._open_mat(scene, seat if seat is not None else (scene.seat + 1) % len(scene.people), target, told)
+            self._open_mat(scene, seat if seat is not None else (scene.seat + 1) % len(scene.people), target, text)
 
-    def _open_mat(self, scene: AnyScene, seat: int, target: str | None = None, told: str = "") -> None:
+    def _open_mat(self, scene: AnyScene, seat: int, target: str | None = None, text: str = "") -> None:
         def closed(what: Chosen | Sought | None) -> None:
             if isinstance(what, Sought):
                 self.screen.post_message(self.Sought(what.text))
@@ -114,7 +114,7 @@ class Windows:
                 self.screen.post_message(self.Picked(what.action))
 
         screen = MatScreen(self.model.table, scene, seat, lambda: self.model.scene)
-        screen.open_at(target, told)
+        screen.open_at(target, text)
         self.app.push_screen(screen, closed)
 
     def browse(self) -> None:

@@ -241,7 +241,7 @@ def test_r22_draws_are_told_as_numbers_and_whispered_to_the_owner():
     told = play(state, "draw_rest")
     names = [event for event in told if event.key == "log.drawn"]
     assert [event.only for event in names] == [(seat,)]
-    assert [event.args for event in told if event.key == "log.draws"] == [{"permanent": 0, "random": 3}]
+    assert [event.args for event in told if event.key == "log.draws"] == [{"n": 3, "cards": ("3@cards.random",)}]
 
 
 def test_r22a_turn_order_is_clockwise_from_the_start_player():

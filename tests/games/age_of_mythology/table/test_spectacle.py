@@ -25,11 +25,12 @@ def cards(
     *actions: Sequence[Event],
     reader: int | None = 0,
     before: Sequence[Event] = (),
+    told: Sequence[Event] = (),
     bots: bool = False,
     lang: str = "en",
     small: bool = False,
 ) -> Sequence[StageCard]:
-    """What the stage shows after these actions; `before` happened since the reader's last decision."""
+    """What the stage shows after these actions; `before` happened since the reader's last decision, `told` earlier."""
     scene = staged(state, reader, lang=lang, small=small)
     names = [person.name for person in scene.people]
     kinds = ["bot:normal" if bots else "human"] * len(names)
@@ -40,6 +41,7 @@ def cards(
         decision=None,
         choices=[],
         entries=[(1, event) for event in before],
+        told=lambda: [*told, *before, *(event for _, event in news)],
     )
     return TABLE(GAME).stage(scene, news)
 
@@ -174,8 +176,8 @@ def test_cubes_taken_one_by_one_are_summed_up_at_the_end() -> None:
     assert len(picks) == 5
     _, card = cards(state, won, *picks)
     assert card.title == "Anna's spoils"
-    assert [line for line in card.outcome if "Anna" in line] == ["Anna gains 3 Food", "Anna gains 2 Wood"]
-    assert [line for line in card.outcome if "Bärbel" in line] == ["Bärbel loses 3 Food", "Bärbel loses 2 Wood"]
+    assert [line for line in card.outcome if "Anna" in line] == ["Anna gains 3 food", "Anna gains 2 wood"]
+    assert [line for line in card.outcome if "Bärbel" in line] == ["Bärbel loses 3 food", "Bärbel loses 2 wood"]
 
 
 def test_what_a_god_destroys_is_no_spoils() -> None:
@@ -240,11 +242,11 @@ def test_what_a_god_takes_is_one_card_at_the_end(lang: str, size: tuple[int, int
         Event("log.invokes", {"god": "@random_cards.eg_next_age_set.god", "n": 1}, 0),
     ]
     struck = [Event("log.targets", {"seat": "#1"}, 0)]
-    picks = [[Event("log.loses_cubes", {"n": n, "resource": "@basics.food.name"}, 1)] for n in (1, 2)]
+    picks = [[Event("log.loses_cubes", {"n": n, "resource": "@resource.food"}, 1)] for n in (1, 2)]
     (card,) = cards(state, struck, *picks, before=called, reader=None, lang=lang, small=size == SMALL)
     assert card.kind is MomentKind.RESULT
     assert card.title == {"en": "Anna targets Bärbel", "de": "Anna trifft Bärbel"}[lang]
-    assert list(card.outcome) == [{"en": "Bärbel loses 3 Food", "de": "Bärbel verliert 3 Nahrung"}[lang]]
+    assert list(card.outcome) == [{"en": "Bärbel loses 3 food", "de": "Bärbel verliert 3 Nahrung"}[lang]]
     assert card.places == ["ground:1:holding"]
     assert card.aside
     assert card.title in painted(card, size)
@@ -277,6 +279,10 @@ def test_what_spoils_is_told_at_once_and_not_again_with_the_next_round() -> None
     (card,) = cards(state, SPOILS)
     assert card.title == "Round 1 is over"
     assert cards(state, NEXT_ROUND, before=SPOILS) == []
+    first, played = [Event("log.round", {"n": 1}, 0)], [Event("log.plays", {}, 0)]
+    assert cards(state, NEXT_ROUND, told=[*first, *played, *SPOILS]) == []  # the reader has discarded since
+    assert len(cards(state, NEXT_ROUND, told=[*first, *played])) == 1
+    assert len(cards(state, NEXT_ROUND, told=[*SPOILS, *first, *played])) == 1  # it spoiled a round ago
     (quiet,) = cards(state, NEXT_ROUND)
     assert [bool(row.glyphs) for row in quiet.rows] == [False, False]
     assert cards(state, [Event("log.round", {"n": 1}, 0)]) == []

@@ -20,7 +20,7 @@ from tests.tui import stage
 GROUNDS = ("production", "city", "holding")
 DICE = [Die(6, True)] * 7
 SOURCES = StageRow([], glyphs=[Span("3 printed  +3 against Cavalry  +2 Wall")])
-TAKEN = ["Ben loses 3 Food", "Ben loses 2 Wood", "Anna gains 3 Food", "Anna gains 2 Wood"]
+TAKEN = ["Ben loses 3 food", "Ben loses 2 wood", "Anna gains 3 food", "Anna gains 2 wood"]
 
 
 def in_the_third_round(path: Path) -> Path:

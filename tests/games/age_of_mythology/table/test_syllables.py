@@ -4,8 +4,8 @@ import pytest
 
 from boardgames_tui.games.age_of_mythology.cards import CARDS
 from boardgames_tui.games.age_of_mythology.table.glyphs import card_text
-from boardgames_tui.games.age_of_mythology.table.syllables import broken
 from boardgames_tui.i18n import catalogue
+from boardgames_tui.kit.syllables import broken
 
 NARROWEST = 8
 """Columns of text on a card of a full hand at 80×24."""

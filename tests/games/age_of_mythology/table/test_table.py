@@ -1,12 +1,13 @@
 """The table painted: every kind of decision, sizes, themes, languages; marks on the board; what hidden hands may not
 show."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from boardgames_tui.engine import Chance
+from boardgames_tui.engine import Chance, Event
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.table import TABLE
 from boardgames_tui.games.age_of_mythology.table.choices import BY_HAND
@@ -16,6 +17,7 @@ from tests.games.age_of_mythology.stage import (
     BOARDS,
     GAMES,
     LOOKS,
+    grid,
     mat,
     pages,
     posed,
@@ -238,9 +240,30 @@ def test_victories_and_ages_are_moments() -> None:
     assert moment.deeds[0][1] == "Classical Age"
 
 
+def test_of_two_victories_the_strip_tells_the_last() -> None:
+    scene = staged(scenes.started("greek", "norse"), None)
+    scene.entries = [(number, Event("log.wins_battle", {"n": 2 - number}, number)) for number in (0, 1)]
+    moment = TABLE(GAME).moment(scene)
+    assert moment is not None
+    assert [person.seat for person, _ in moment.deeds] == [1]
+
+
 @pytest.mark.parametrize("height", range(1, 26))
 def test_a_board_is_painted_in_a_window_of_any_height(height: int) -> None:
     """In a replay at 80×24 there is no room for the units."""
     state = scenes.started("greek", "norse")
     scenes.units(state, 0, gr_hoplite=2)
     assert "Greek" in text(mat(staged(state, 0), 0, (78, height)))
+
+
+@pytest.mark.parametrize("amounts", [(4, 4, 4, 4), (10, 4, 3, 1), (12, 11, 10, 10)])
+def test_the_line_of_a_rich_player_still_tells_units_and_buildings(amounts: tuple[int, int, int, int]) -> None:
+    """The gaps go first."""
+    state = scenes.started("greek", "norse")
+    scenes.cubes(state, 0, *amounts)
+    scene = replace(staged(state, 0, small=True), small=True)
+    p = grid(LOOKS[0], (24, 1))
+    TABLE(GAME).player_line(p, scene, scene.people[0])
+    assert re.search(r"[0-9]u [0-9]⌂$", text(p).rstrip())
+    told = "".join(f"{letter}{amount}" for letter, amount in zip("FWGV", amounts, strict=True))
+    assert told in text(p).replace(" ", "")

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from boardgames_tui.bots.self_play import play
 from boardgames_tui.games.lions_of_lydia.bot import BRAIN
 from boardgames_tui.games.lions_of_lydia.game import GAME
 from boardgames_tui.games.lions_of_lydia.rules.state import State
@@ -61,3 +62,9 @@ def test_more_is_better() -> None:
     assert BRAIN.value(state, 0) > before
     board(state.players[1], influence=4)
     assert BRAIN.value(state, 0) < BRAIN.value(table(3), 0)
+
+
+@pytest.mark.parametrize("seed", ["FIT/2/161", "FIT/2/208"])
+def test_full_stores_are_no_standstill(seed: str) -> None:
+    """Both bots kept merchants whose yield nothing had room for; a Lydian at the fountain would have brought coins."""
+    assert play(GAME, ("normal", "normal"), seed) is not None

@@ -13,7 +13,7 @@ from boardgames_tui.games.lions_of_lydia.rules.scoring import standings
 from boardgames_tui.i18n import catalogue, languages, lesson_catalogue, rules_text
 from boardgames_tui.i18n.languages import written
 from boardgames_tui.locations import assets
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.option_forms import option_fields
 from tests.games.lions_of_lydia.scenes import board, clear_market, offer, setup, table
 from tests.games.lions_of_lydia.stage import KINDS
 from tests.games.lions_of_lydia.variants import FULL

@@ -6,6 +6,7 @@ from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.adventure import event_effects
 from boardgames_tui.games.lotr_risk.rules.frames import Appointing, Mustering
 from boardgames_tui.games.lotr_risk.rules.state import NOWHERE
+from boardgames_tui.i18n import catalogue
 from tests.games.lotr_risk.scenes import (
     CARD,
     GREEN,
@@ -23,6 +24,8 @@ from tests.games.lotr_risk.scenes import (
     top,
     units,
 )
+
+NAMES = ["Anna", "Ben", "Cleo", "Dora"]
 
 
 def test_second_leader() -> None:
@@ -68,7 +71,14 @@ def test_raiders() -> None:
     put(state, "lorien", NEUTRAL, infantry=3)
     top(state, "ac_raiders", "ac_gollum")
     top(state, "tc_khand", "tc_lorien", "tc_nurn")
-    draw(state, RED)
+    told = draw(state, RED)
+    words = {lang: catalogue(lang, "lotr_risk") for lang in ("en", "de")}
+    lost = [event for event in told if event.key in ("log.loses_units", "log.units_lost")]
+    assert [words["en"].sentence(event, NAMES) for event in lost] == [
+        f"{NAMES[GREEN]} loses 2 units in Khand",
+        "1 unit is lost in Lórien.",
+    ]
+    assert words["de"].sentence(lost[0], NAMES) == f"{NAMES[GREEN]} verliert 2 Einheiten in Khand"
     assert units(state, "khand") == (0, 1, 2)  # two of five, cheapest first
     assert units(state, "lorien") == (2, 0, 0)
     assert units(state, "nurn") == (1, 0, 0)

@@ -11,7 +11,8 @@ from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.rules.state import State
 from boardgames_tui.games.lotr_risk.table import TABLE
-from boardgames_tui.games.lotr_risk.table.land_box import land_facts
+from boardgames_tui.games.lotr_risk.table.board_map.marks import marks_of
+from boardgames_tui.games.lotr_risk.table.land_box import land_facts, paint_land
 from boardgames_tui.games.lotr_risk.table.placing_units import KINDS
 from boardgames_tui.i18n import catalogue, languages
 from boardgames_tui.kit.choosing.choice_letters import deal
@@ -110,7 +111,7 @@ def test_a_fight_shows_its_odds_before_and_its_dice_after() -> None:
     found = staged(state)
     assert found.chosen is not None
     odds = found.chosen.result.removeprefix("fight ").removesuffix("%")
-    assert f"Attacker wins the fight {odds}%" in text(wide(found))
+    assert f"Attacker wins the fight: {odds}%" in text(wide(found))
     state = combat(front(), 0)
     force(state, *WIN)
     attack(state, "rhudaur", "eregion", dice=WIN)
@@ -263,6 +264,24 @@ def test_a_breached_stronghold_promises_no_dice() -> None:
     state.breached.append(at("moria"))
     facts = [fact for fact, _ in land_facts(staged(state), at("moria"), 40)]
     assert any(fact.startswith("♖") and not fact.endswith("+2") for fact in facts)
+
+
+@pytest.mark.parametrize(("lang", "head"), [("en", "% per fight"), ("de", "% je Kampf")])
+def test_odds_beside_the_neighbours_stand_under_their_head_and_apart_from_the_units(lang: str, head: str) -> None:
+    """However long the name of the land: beside it the head found no room, and a leader lay under the number."""
+    state = combat(front(), 0)
+    put(state, "forodwaith", 0, infantry=4)
+    put(state, "eastern_angmar", 1, infantry=3, leader=True)
+    found = staged(state, lang=lang)
+    found.cursor = next(n for n, choice in enumerate(found.choices) if choice.target == f"land:{at('forodwaith')}")
+    p = grid(Look(), (22, 17))
+    paint_land(p, found, marks_of(found))
+    rows = text(p).splitlines()
+    (under,) = [number for number, row in enumerate(rows) if row.rstrip().endswith(head)]
+    odds = [row for row in rows[under + 1 :] if re.search(r"[0-9]$", row.rstrip())]
+    assert odds
+    assert all(re.search(r"[0-9]··[⚑ ] +[0-9]+$", row.rstrip()) for row in odds)
+    assert any("⚑" in row for row in odds)
 
 
 def test_how_far_the_ring_is_counts_stations_not_turns() -> None:

@@ -6,6 +6,7 @@ from boardgames_tui.engine import say
 from boardgames_tui.games.lotr_risk.content import ADVENTURES, TERRITORIES
 from boardgames_tui.games.lotr_risk.game import GAME
 from boardgames_tui.games.lotr_risk.table import TABLE
+from boardgames_tui.games.lotr_risk.table.cards import paint_hand
 from boardgames_tui.games.lotr_risk.table.choices import NAME_WIDTH
 from boardgames_tui.games.lotr_risk.table.fight.calculator import plan_here, told
 from boardgames_tui.games.lotr_risk.table.glyphs import leader, site, stronghold
@@ -18,7 +19,7 @@ from boardgames_tui.kit.panels.band import Band
 from boardgames_tui.kit.panels.players import PlayersPanel
 from boardgames_tui.kit.table import SMALL_NOTE
 from tests.games.lotr_risk.scenes import combat, do, give, put, scene
-from tests.games.lotr_risk.stage import BOARDS, LOOKS, grid, pages, posed, staged, text, walk, wide
+from tests.games.lotr_risk.stage import BOARDS, LOOKS, front, grid, pages, posed, staged, text, walk, wide
 from tests.games.table_tester import SMALL_MAT
 
 
@@ -122,3 +123,13 @@ def test_a_lesson_names_the_glyphs_that_the_map_shows_without_glyphs() -> None:
     p = grid(look, (80, 4))
     Band(TABLE(GAME)).draw(p, shown)
     assert f"a site {site(look)} or in a stronghold {stronghold(look)} stands your leader {leader(look)}." in text(p)
+
+
+def test_a_long_word_in_the_narrow_hand_is_broken_between_syllables() -> None:
+    state = combat(front(), 0)
+    give(state, 0, "ac_siege_machines")
+    p = grid(LOOKS[0], (22, 12))
+    paint_hand(p, staged(state, 0, lang="de"))
+    rows = [row.strip() for row in text(p).splitlines()]
+    assert "Belagerungs-" in rows
+    assert "maschinen" in rows

@@ -11,7 +11,7 @@ from boardgames_tui.games.merchant_explorers.table import GuildTable
 from boardgames_tui.games.merchant_explorers.table.board_map.overlays import GOALS, NEXT
 from boardgames_tui.i18n import languages
 from boardgames_tui.kit.scene import Scene
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 from tests.games.merchant_explorers import table_tester
 from tests.games.merchant_explorers.scenes import fresh, investigating, place, scene
 from tests.games.merchant_explorers.table.test_table import positions

@@ -10,7 +10,7 @@ from boardgames_tui.games.merchant_explorers.content import MAPS, SLUG, TREASURE
 from boardgames_tui.games.merchant_explorers.game import GAME
 from boardgames_tui.games.merchant_explorers.options import Options
 from boardgames_tui.i18n import catalogue, languages, rules_text
-from boardgames_tui.session.option_forms import option_fields
+from boardgames_tui.session.setup.option_forms import option_fields
 from tests.games.merchant_explorers.scenes import fresh
 from tests.games.merchant_explorers.variants import VARIANTS
 

@@ -1,4 +1,4 @@
-"""What a hint says about a choice: the odds of a battle, who leads in a contest, what a Gather brings to whom.
+"""Remark of a hint about a choice: the odds of a battle, who leads in a contest, what a Gather brings to whom.
 
 Only what everybody at the table can see."""
 

@@ -1,4 +1,4 @@
-"""What a hint says about armies before a battle: the odds of an attack, and what new units change about them."""
+"""Remark of a hint about armies before a battle: the odds of an attack, and what new units change about them."""
 
 from collections.abc import Sequence
 

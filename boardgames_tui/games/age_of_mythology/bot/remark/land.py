@@ -1,4 +1,4 @@
-"""What a hint says about the land and its cubes: what a Gather brings to whom, what a tile adds, what would spoil."""
+"""Remark of a hint about the land and its cubes: what a Gather brings to whom, what a tile adds, what would spoil."""
 
 from collections.abc import Callable, Sequence
 

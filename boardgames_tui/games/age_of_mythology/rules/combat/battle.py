@@ -7,7 +7,7 @@ from itertools import chain
 from boardgames_tui.engine import Log, Phrase, Refusal, Step, say
 from boardgames_tui.games.age_of_mythology.actions import Invoke, Skip
 from boardgames_tui.games.age_of_mythology.cards import CARDS
-from boardgames_tui.games.age_of_mythology.content import AREAS, FAVOR, V_BATTLE
+from boardgames_tui.games.age_of_mythology.content import AREAS, FAVOR, RESOURCE_WORDS, V_BATTLE
 from boardgames_tui.games.age_of_mythology.odds import HIT
 from boardgames_tui.games.age_of_mythology.rules.frames import (
     Battle,
@@ -209,9 +209,8 @@ def _triggers(state: State, battle: Battle, winner: int, log: Log) -> None:
         player.units[born] += 1
         log.tell(side.seat, "log.gains_units", n=1, unit=UNIT_KEYS[born])
     if FAVOR_PER_KILL[unit]:
-        log.tell(
-            side.seat, "log.gains", n=take(state, player, FAVOR, FAVOR_PER_KILL[unit]), resource="@basics.favor.name"
-        )
+        gained = take(state, player, FAVOR, FAVOR_PER_KILL[unit])
+        log.tell(side.seat, "log.gains", n=gained, resource=RESOURCE_WORDS[FAVOR])
     if GROWS[unit]:
         side.growth[side.fighter] += GROWS[unit]
         log.tell(side.seat, "log.grows", unit=UNIT_KEYS[unit], n=side.growth[side.fighter])

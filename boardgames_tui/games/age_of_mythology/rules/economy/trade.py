@@ -9,6 +9,7 @@ from boardgames_tui.games.age_of_mythology.content import (
     FAVOR,
     RESOURCE,
     RESOURCE_NUMBERS,
+    RESOURCE_WORDS,
     RESOURCES,
     TEMPLE,
     TEMPLE_FAVOR,
@@ -61,7 +62,7 @@ class TradeStep(Step[State, Trading, TradeMove]):
             state.bank[resource] += 1
             frame.due -= 1
             frame.paid += 1
-            log.tell(frame.seat, "log.pays", resource=f"@basics.{action.resource}.name")
+            log.tell(frame.seat, "log.pays", resource=RESOURCE_WORDS[resource])
         elif isinstance(action, Swap):
             give, get = RESOURCE[action.give], RESOURCE[action.get]
             most = min(player.cubes[give], state.bank[get])
@@ -108,7 +109,7 @@ class SwapAmountStep(Step[State, SwapAmount, Amount]):
     rule = "R64a"
 
     def prompt(self, state: State, frame: SwapAmount) -> Phrase:
-        give, get = (f"@basics.{RESOURCES[resource]}.name" for resource in (frame.give, frame.get))
+        give, get = (RESOURCE_WORDS[resource] for resource in (frame.give, frame.get))
         return say("prompt.swap_amount", give=give, get=get)
 
     def legal(self, state: State, frame: SwapAmount) -> list[Amount]:
@@ -129,7 +130,7 @@ def swap(state: State, frame: Trading, give: int, get: int, n: int, log: Log) ->
     bank[get] -= n
     frame.given[give] += n
     frame.got[get] += n
-    log.tell(frame.seat, "log.swaps", n=n, give=f"@basics.{RESOURCES[give]}.name", get=f"@basics.{RESOURCES[get]}.name")
+    log.tell(frame.seat, "log.swaps", n=n, give=RESOURCE_WORDS[give], get=RESOURCE_WORDS[get])
 
 
 def buy(state: State, frame: Trading, log: Log) -> None:

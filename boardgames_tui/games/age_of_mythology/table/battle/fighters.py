@@ -66,11 +66,11 @@ def _source_words(scene: Scene, key: str, name: str, available: int) -> str:
     """Where dice come from; what they are against without more words where room is short."""
     if not name:
         return cut(scene.say(key), available)
-    told = scene.say(name)
-    if len(text := scene.say(key, name=told)) <= available:
+    sentence = scene.say(name)
+    if len(text := scene.say(key, name=sentence)) <= available:
         return text
     _, about, _ = name.split(".")
-    return told if len(told) <= available else cut(short(scene.words, "basics", about), available)
+    return sentence if len(sentence) <= available else cut(short(scene.words, "basics", about), available)
 
 
 def candidate(scene: Scene, side: BattleSideView) -> str | None:

@@ -51,8 +51,8 @@ def _resource(p: Painter, scene: Scene, number: int) -> None:
     for x, sign, turn in ((_SET, "−", "less"), (_SET + 9, "+", "more")):
         p.put(x, 0, f" {sign} ", p.pal.key_text if p.look.is_full else None, p.pal.accent, bold=True)
         p.target(f"{turn}:{target}", x, 0, 3, 1)
-    told = f"{dial.value:+}".replace("-", "−") if dial.value else "·"
-    p.center(_SET + 3, 0, 6, told, ink or p.look.readable(resource_color(p.look, resource), p.pal.bg, 3), bold=True)
+    text = f"{dial.value:+}".replace("-", "−") if dial.value else "·"
+    p.center(_SET + 3, 0, 6, text, ink or p.look.readable(resource_color(p.look, resource), p.pal.bg, 3), bold=True)
     if dial.value:
         p.put(_AFTER, 0, f"→ {held + dial.value}", ink, bold=True)
 

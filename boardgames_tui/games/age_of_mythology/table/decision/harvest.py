@@ -33,7 +33,7 @@ def choice_of(scene: Scene, action: act.Gather | act.AutoWorkers) -> Choice:
 
 
 def gain_of(scene: Scene, scope: str, at_best: bool) -> Cost:
-    """Of the player of the card."""
+    """Return the gain of the player of the card."""
     found = _yield(scene, scope)
     return found.best if at_best else found.due[scene.asked.seat]
 

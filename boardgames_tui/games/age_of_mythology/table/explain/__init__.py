@@ -5,7 +5,7 @@ from boardgames_tui.games.age_of_mythology.content import VICTORY_CARDS
 from boardgames_tui.games.age_of_mythology.table import descriptions
 from boardgames_tui.games.age_of_mythology.table.descriptions import Explanation
 from boardgames_tui.games.age_of_mythology.table.scene import Scene
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from . import battle, boards, decision
 

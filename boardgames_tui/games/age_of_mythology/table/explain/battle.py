@@ -26,12 +26,12 @@ def _name(scene: Scene, side: BattleSideView) -> str:
 def _army(scene: Scene, seat: str) -> Explanation:
     side, battle = _side(scene, seat), _battle(scene)
     limit = scene.say("table.tip.no_limit") if side.limit is None else scene.say("table.tip.limit", n=side.limit)
-    told = (
+    sentences = (
         [limit, scene.say("table.next.muster")]
         if is_hidden(battle)
         else [limit, scene.say("table.tip.marching", n=len(side.army))]
     )
-    return scene.say("table.tip.army_of", name=_name(scene, side)), told
+    return scene.say("table.tip.army_of", name=_name(scene, side)), sentences
 
 
 def _figure(scene: Scene, seat: str, unit: str, grown: str) -> Explanation:
@@ -73,7 +73,7 @@ def _dice(scene: Scene, seat: str) -> Explanation:
 
 
 def _odds(scene: Scene, attacker: str = "", grown: str = "", defender: str = "", foe_grown: str = "") -> Explanation:
-    """Of two units that can meet; without names of those that are about to roll."""
+    """Return the odds of two units that can meet; without names for those that are about to roll."""
     battle = _battle(scene)
     if attacker:
         pairs = battle.odds or battle.prospects

@@ -57,8 +57,8 @@ def _city(scene: Scene, seat: str, name: str) -> Explanation:
 def _cube(scene: Scene, seat: str, name: str) -> Explanation:
     board, view = board_of(scene, seat), scene.view
     number = RESOURCE[name]
-    told = [scene.say("table.tip.cubes", n=board.cubes[number], bank=view.bank[number])]
-    return scene.say(f"basics.{name}.name"), [*told, scene.say("table.tip.spoils", limit=board.spoilage)]
+    sentences = [scene.say("table.tip.cubes", n=board.cubes[number], bank=view.bank[number])]
+    return scene.say(f"basics.{name}.name"), [*sentences, scene.say("table.tip.spoils", limit=board.spoilage)]
 
 
 def _unit(scene: Scene, seat: str, name: str) -> Explanation:

@@ -62,17 +62,17 @@ def _harvest(scene: Scene, scope: str) -> Explanation:
         for person in scene.people
     ]
     title = scene.say("scope.all").capitalize() if scope == "all" else scene.say(f"basics.{scope}.name")
-    told = [scene.say("help.yield"), " ".join([scene.say("table.tip.gains"), *gains])]
+    sentences = [scene.say("help.yield"), " ".join([scene.say("table.tip.gains"), *gains])]
     if due.best != due.due[required(scene.view.played).seat]:
-        told.append(scene.say("table.tip.best", cubes=amounts(due.best)))
-    return title, told
+        sentences.append(scene.say("table.tip.best", cubes=amounts(due.best)))
+    return title, sentences
 
 
 def _trade(scene: Scene, name: str) -> Explanation:
     cubes, bank = _own(scene).cubes[RESOURCE[name]], scene.view.bank[RESOURCE[name]]
     refused = _refused(scene, name, "what.get") or _refused(scene, name, "what.give")
-    told = [scene.say("table.tip.cubes", n=cubes, bank=bank), scene.say("table.note.trade"), refused]
-    return scene.say(f"basics.{name}.name"), told
+    sentences = [scene.say("table.tip.cubes", n=cubes, bank=bank), scene.say("table.note.trade"), refused]
+    return scene.say(f"basics.{name}.name"), sentences
 
 
 def _turn(scene: Scene, _: str, name: str) -> Explanation:
@@ -95,9 +95,9 @@ def _button(scene: Scene, answer: str) -> Explanation:
     """An answer that lies nowhere on the board: what it brings, what the question is about."""
     found = next(choice for choice in scene.choices if choice.target == f"button:{answer}")
     key, played = f"table.note.{scene.asked.kind}", scene.view.played
-    told = [found.result, scene.say(key) if key in scene.words else scene.phrase(scene.asked.prompt)]
-    return spans_text(found.label).strip(), told if played is None else [
-        *told,
+    sentences = [found.result, scene.say(key) if key in scene.words else scene.phrase(scene.asked.prompt)]
+    return spans_text(found.label).strip(), sentences if played is None else [
+        *sentences,
         *descriptions.card(scene, played.card)[1][1:],
     ]
 

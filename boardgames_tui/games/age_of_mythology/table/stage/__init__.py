@@ -56,30 +56,30 @@ def cards(scene: Scene, news: Entries) -> list[StageCard]:
     a round."""
     battles: list[tuple[int, StageCard]] = []
     for number, entries in groupby(news, key=lambda entry: entry[0]):
-        told = [event for _, event in entries]
-        if any(event.key in MARKS for event in told):
-            battles.append((number, _battle(scene, told)))
+        events = [event for _, event in entries]
+        if any(event.key in MARKS for event in events):
+            battles.append((number, _battle(scene, events)))
     seized = list(losses.cards(scene, news))
     told_there = {number for number, _ in (*battles, *seized)}
     found = [*battles, *seized, *round_end.cards(scene, news, told_there)]
     return [card for _, card in sorted(found, key=lambda each: each[0])]
 
 
-def _battle(scene: Scene, told: Sequence[Event]) -> StageCard:
-    rolls = [event for event in told if event.key == "log.rolls"][-2:]
-    rows = [_army(scene, event) for event in told if event.key == "log.army"]
+def _battle(scene: Scene, texts: Sequence[Event]) -> StageCard:
+    rolls = [event for event in texts if event.key == "log.rolls"][-2:]
+    rows = [_army(scene, event) for event in texts if event.key == "log.army"]
     rows += [row for event in rolls for row in _roll(scene, event)]
-    outcome = [event for event in told if event.key in _OUTCOME]
+    outcome = [event for event in texts if event.key in _OUTCOME]
     ground = _ground(scene, rolls)
     return StageCard(
         _title(scene, ground),
         rows,
         _outcome(scene, outcome),
-        _round(scene, told, rolls),
+        _round(scene, texts, rolls),
         kind=moment_kind(
             scene.people,
-            {event.seat for event in told},
-            is_end=any(event.key in (WON, "log.game_over") for event in told),
+            {event.seat for event in texts},
+            is_end=any(event.key in (WON, "log.game_over") for event in texts),
         ),
         places=[] if ground is None else [f"ground:{ground.defender}:{ground.area}"],
     )
@@ -116,11 +116,11 @@ def _title(scene: Scene, ground: _Ground | None) -> str:
     return scene.say(f"table.battle.{ground.area}", attacker=attacker, defender=defender)
 
 
-def _round(scene: Scene, told: Sequence[Event], rolls: Sequence[Event]) -> str:
+def _round(scene: Scene, texts: Sequence[Event], rolls: Sequence[Event]) -> str:
     """With the ties before the dice that decided (R85): these are the ones that are shown."""
     if not rolls or "round" not in rolls[0].args:
         return ""
-    ties = sum(event.key == "log.reroll" for event in told)
+    ties = sum(event.key == "log.reroll" for event in texts)
     return scene.say("table.spectacle.round", n=rolls[0].args["round"], ties=ties)
 
 
@@ -154,8 +154,8 @@ def _roll(scene: Scene, event: Event) -> Iterator[StageRow]:
         result=[Span(scene.say("table.hits", n=event.args["hits"]), bold=True)],
     )
     yield from (StageRow([], dice=line) for line in lines[1:])
-    told = "  ".join(_source(scene, source, first=not at) for at, source in enumerate(_sources(event)))
-    yield StageRow([], glyphs=[Span(told, scene.look.palette.dim)])
+    text = "  ".join(_source(scene, source, first=not at) for at, source in enumerate(_sources(event)))
+    yield StageRow([], glyphs=[Span(text, scene.look.palette.dim)])
 
 
 def _starts(values: Sequence[int]) -> range:

@@ -2,7 +2,7 @@
 picked piece by piece, and one card tells all of it at the end.
 
   Anna strikes Ben                                                    Loki
-    Ben loses 2 Food
+    Ben loses 2 food
 """
 
 from collections import Counter
@@ -66,9 +66,11 @@ def _seizures(scene: Scene, news: Entries) -> list[Seizure]:
     first = news[0][0] if news else None
     earlier = [entry for entry in scene.entries if first is None or entry[0] < first]
     for number, entries in groupby([*earlier, *news], key=lambda entry: entry[0]):
-        told = [event for _, event in entries]
-        takes = any(event.key in _LOST for event in told) and not any(event.key in MARKS for event in told)
-        for event in told:
+        shown_events = [event for _, event in entries]
+        takes = any(event.key in _LOST for event in shown_events) and not any(
+            event.key in MARKS for event in shown_events
+        )
+        for event in shown_events:
             if event.key == WON and event.seat is not None:
                 current = Seizure(event.seat)
                 found.append(current)

@@ -1,7 +1,7 @@
 """The end of a round on the stage, with what spoils and how the race stands; the last victory cube; the end.
 
  Round 2 is over
-A  Anna      loses 3 Wood to spoilage                              4 cubes
+A  Anna      loses 3 wood to spoilage                              4 cubes
 B  Ben                                                             7 cubes
    Ben is start player of round 3
 """
@@ -26,21 +26,21 @@ _ENDINGS = ("log.wonder", "log.takes_final", "log.game_over")
 @dataclass(slots=True)
 class RoundEnd:
     number: int | None = None
-    """Of the entry with which it is told: what spoils, else the beginning of the next round."""
+    """Number of the entry that shows it: spoilage, else the beginning of the next round."""
     spoils: dict[int, Event] = field(default_factory=dict)
     next: Event | None = None
     """The next round has begun."""
 
 
-def cards(scene: Scene, news: Entries, told_elsewhere: Collection[int]) -> Iterator[tuple[int, StageCard]]:
+def cards(scene: Scene, news: Entries, with_own_card: Collection[int]) -> Iterator[tuple[int, StageCard]]:
     """`told_elsewhere`: entries that have a card of their own, which says that the game ends."""
     fresh = {number for number, _ in news}
     for end in _round_ends(scene, news):
-        if end.number in fresh:
+        if end.number in fresh and not _was_told(scene, end):
             yield end.number, _round_card(scene, end)
     for number, entries in groupby(news, key=lambda entry: entry[0]):
-        told = [event for _, event in entries]
-        if number not in told_elsewhere and (card := _ending(scene, told)) is not None:
+        events = [event for _, event in entries]
+        if number not in with_own_card and (card := _ending(scene, events)) is not None:
             yield number, card
 
 
@@ -59,6 +59,16 @@ def _round_ends(scene: Scene, news: Entries) -> list[RoundEnd]:
             found.append(current)
             current = RoundEnd()
     return [*found, current]
+
+
+def _was_told(scene: Scene, end: RoundEnd) -> bool:
+    """Whether what spoiled was told before the reader's last decision (a discard): then the end was told with it."""
+    if end.next is None or end.spoils:
+        return False
+    for event in reversed(scene.told()[: scene.told().index(end.next)]):
+        if event.key in (_SPOILS, _ROUND):
+            return event.key == _SPOILS
+    return False
 
 
 def _round_card(scene: Scene, end: RoundEnd) -> StageCard:
@@ -81,14 +91,14 @@ def _round_card(scene: Scene, end: RoundEnd) -> StageCard:
     )
 
 
-def _ending(scene: Scene, told: list[Event]) -> StageCard | None:
+def _ending(scene: Scene, texts: list[Event]) -> StageCard | None:
     """The end of the game is sure, or there."""
-    keys = {event.key for event in told}
+    keys = {event.key for event in texts}
     if keys & set(_ENDINGS):
         title = scene.say("table.spectacle.game_over")
     elif _LAST_CUBE in keys:
         title = scene.say("table.spectacle.last_cube")
     else:
         return None
-    events = [event for event in told if event.key in (_LAST_CUBE, *_ENDINGS)]
+    events = [event for event in texts if event.key in (_LAST_CUBE, *_ENDINGS)]
     return StageCard(title, (), sentences(scene, events), kind=MomentKind.RESULT)

@@ -39,12 +39,12 @@ def effect_sentence(scene: Scene, card: str, face: Face) -> str:
 def _merchants(scene: Scene, merchants: tuple[Merchant, ...]) -> str:
     colors = [each for each in merchants if each in COLORS]
     if len(colors) == len(COLORS):
-        told = scene.say("table.who.any")
+        text = scene.say("table.who.any")
     elif len(colors) == 2:
-        told = scene.say("table.who.two", one=f"@table.who.{colors[0]}", other=f"@table.who.{colors[1]}")
+        text = scene.say("table.who.two", one=f"@table.who.{colors[0]}", other=f"@table.who.{colors[1]}")
     else:
-        told = scene.say(f"merchant.{merchants[0]}")
-    return told[:1].upper() + told[1:]
+        text = scene.say(f"merchant.{merchants[0]}")
+    return text[:1].upper() + text[1:]
 
 
 def _gates(scene: Scene, gates: tuple[Color, ...]) -> str:

@@ -9,7 +9,7 @@ from boardgames_tui.games.lions_of_lydia.table.glyphs import card_text, full_nam
 from boardgames_tui.games.lions_of_lydia.table.placements import chosen_outlook, sources
 from boardgames_tui.games.lions_of_lydia.table.scene import Scene
 from boardgames_tui.games.lions_of_lydia.view import LydiaView
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from . import city, mat
 
@@ -75,15 +75,15 @@ def _owned(scene: Scene, card: str) -> Help:
     view: LydiaView = scene.view
     owned = next(each for each in view.players[scene.seat].cards if each.card == card)
     if owned.face == "base":
-        told = _printed(scene, card)
+        sentences = _printed(scene, card)
     elif owned.face == "upgraded":
-        told = [f"▲ {scene.say('table.tip.upgraded')}", card_text(scene.words, card, owned.face)]
+        sentences = [f"▲ {scene.say('table.tip.upgraded')}", card_text(scene.words, card, owned.face)]
     else:
-        told = [scene.say("table.covered_text")]
+        sentences = [scene.say("table.covered_text")]
     brief = {"base": card_sentence(scene, card, "upgraded"), "upgraded": effect_sentence(scene, card, "upgraded")}
     return Help(
         full_name(scene.words, card),
-        told if owned.points is None else [*told, scene.say("table.tip.worth", n=owned.points)],
+        sentences if owned.points is None else [*sentences, scene.say("table.tip.worth", n=owned.points)],
         brief=brief.get(owned.face, ""),
         legend=scene.say("table.legend"),
     )

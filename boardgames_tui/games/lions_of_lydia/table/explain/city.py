@@ -13,30 +13,30 @@ from boardgames_tui.games.lions_of_lydia.table.prompts import take_note
 from boardgames_tui.games.lions_of_lydia.table.scene import Scene
 from boardgames_tui.games.lions_of_lydia.view import CitySideView, LydiaView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 
 def gate(scene: Scene, name: str) -> Help:
     view: LydiaView = scene.view
     here = next(each for each in view.gates if each.color == name)
     outlook = outlook_at(scene, here.color)
-    told = [] if outlook is None else [scene.say("table.tip.placing", what=sources(scene, outlook))]
-    told.append(scene.say("table.tip.gate", good=f"@good.{name}"))
-    told.append(scene.say("table.tip.gate_lydian" if "lydian" in here.merchants else "table.tip.gate_pair"))
-    return Help(scene.say(f"city_board.gate_{name}.name"), told)
+    sentences = [] if outlook is None else [scene.say("table.tip.placing", what=sources(scene, outlook))]
+    sentences.append(scene.say("table.tip.gate", good=f"@good.{name}"))
+    sentences.append(scene.say("table.tip.gate_lydian" if "lydian" in here.merchants else "table.tip.gate_pair"))
+    return Help(scene.say(f"city_board.gate_{name}.name"), sentences)
 
 
 def standing(scene: Scene, name: str) -> Help:
     """A merchant at a gate or at the fountain."""
     view: LydiaView = scene.view
     place, _, who = name.partition(":")
-    told = [merchant_text(scene, cast(Merchant, who))]
+    sentences = [merchant_text(scene, cast(Merchant, who))]
     if place == "fountain":
-        told.append(scene.say("table.tip.at_fountain", n=view.fountain.count(cast(Merchant, who))))
+        sentences.append(scene.say("table.tip.at_fountain", n=view.fountain.count(cast(Merchant, who))))
     number = scene.choice_at(f"stand:{name}")
     if number is not None and isinstance(action := scene.choices[number].action, Take):
-        told.append(take_note(scene, action))
-    return Help(merchant_name(scene, who), told)
+        sentences.append(take_note(scene, action))
+    return Help(merchant_name(scene, who), sentences)
 
 
 def merchant_name(scene: Scene, who: str) -> str:
@@ -56,31 +56,31 @@ def king(scene: Scene, name: str) -> Help:
 
 def builder(scene: Scene, name: str) -> Help:
     sides = tuple(f"@city_board.{each}.name" for each in BUILDERS[cast(Color, name)].sides)
-    told = [scene.say("expansions.builders.text"), scene.say("table.note.builder", sides=sides)]
-    return Help(scene.say(f"city_board.builder_{name}.name"), told)
+    sentences = [scene.say("expansions.builders.text"), scene.say("table.note.builder", sides=sides)]
+    return Help(scene.say(f"city_board.builder_{name}.name"), sentences)
 
 
 def fountain(scene: Scene, name: str) -> Help:
-    told = [scene.say("table.tip.fountain")]
+    sentences = [scene.say("table.tip.fountain")]
     number = scene.choice_at("fountain")
     if number is not None and (detail := spans_text(scene.choices[number].detail) or scene.choices[number].result):
-        told.insert(0, scene.say("table.tip.placing", what=detail))
-    return Help(scene.say("city_board.fountain.name"), told)
+        sentences.insert(0, scene.say("table.tip.placing", what=detail))
+    return Help(scene.say("city_board.fountain.name"), sentences)
 
 
 def tile(scene: Scene, name: str) -> Help:
     """The fountain tile; a tomb or an estate."""
     view: LydiaView = scene.view
     if name == FOUNTAIN_TILE.partition(":")[2]:
-        told = [scene.say("table.tip.fountain_tile", n=view.goal)]
+        sentences = [scene.say("table.tip.fountain_tile", n=view.goal)]
         if view.tile_owner is not None:
-            told.append(scene.say("table.tip.has_tile", name=scene.people[view.tile_owner].name))
+            sentences.append(scene.say("table.tip.has_tile", name=scene.people[view.tile_owner].name))
     else:
-        told = [scene.say(f"tiles.{name}.text")]
-        told += [
+        sentences = [scene.say(f"tiles.{name}.text")]
+        sentences += [
             scene.say("table.tip.closed") for each in view.sides if each.tile == name and is_closed(scene, each.side)
         ]
-    return Help(scene.say(f"tiles.{name}.name"), told)
+    return Help(scene.say(f"tiles.{name}.name"), sentences)
 
 
 def sold(scene: Scene, name: str) -> Help:
@@ -107,9 +107,10 @@ def race(scene: Scene, name: str) -> Help:
             [count, scene.say("expansions.races.text"), scene.say("table.about.race")],
         )
     price = dict(view.race.prices).get(int(name))
-    told = [] if price is None else [scene.say("table.tip.price", cost=priced(scene.words, dict(price)))]
+    sentences = [] if price is None else [scene.say("table.tip.price", cost=priced(scene.words, dict(price)))]
     return Help(
-        scene.say("table.rank", rank=name).strip(), [*told, scene.say("table.about.race"), scene.say("table.note.race")]
+        scene.say("table.rank", rank=name).strip(),
+        [*sentences, scene.say("table.about.race"), scene.say("table.note.race")],
     )
 
 

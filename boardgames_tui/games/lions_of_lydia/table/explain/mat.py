@@ -9,7 +9,7 @@ from boardgames_tui.games.lions_of_lydia.table.prompts import level_brings
 from boardgames_tui.games.lions_of_lydia.table.scene import Scene
 from boardgames_tui.games.lions_of_lydia.view import LydiaView, PlayerView
 from boardgames_tui.kit.painter import spans_text
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .city import merchant_name, merchant_text
 
@@ -33,12 +33,13 @@ def track(scene: Scene, name: str) -> Help:
     value = dict(own.tracks)[color]
     if value is None:
         return Help(_good(scene, name), [scene.say("table.tip.tomb_track")])
-    told = _after(scene, name, value)
-    told.append(scene.say("table.tip.resource", n=RESOURCE_MAX))
+    sentences = _after(scene, name, value)
+    sentences.append(scene.say("table.tip.resource", n=RESOURCE_MAX))
     if color == own.home and own.influence == TOP_LEVEL:
-        told.append(scene.say("table.reach.home_resource_wild", good=f"@good.{color}"))
+        sentences.append(scene.say("table.reach.home_resource_wild", good=f"@good.{color}"))
     return Help(
-        f"{_good(scene, name)}: {value}{scene.say('table.of', n=RESOURCE_MAX)}", [*told, scene.say("table.about.bonus")]
+        f"{_good(scene, name)}: {value}{scene.say('table.of', n=RESOURCE_MAX)}",
+        [*sentences, scene.say("table.about.bonus")],
     )
 
 
@@ -47,8 +48,8 @@ def amount(scene: Scene, name: str) -> Help:
     number = scene.choice_at(f"amount:{name}")
     assert number is not None
     choice = scene.choices[number]
-    told = [choice.result] if choice.result else []
-    return Help(spans_text(choice.label), [*told, scene.say(f"table.about.{scene.asked.kind}")])
+    sentences = [choice.result] if choice.result else []
+    return Help(spans_text(choice.label), [*sentences, scene.say(f"table.about.{scene.asked.kind}")])
 
 
 def purse(scene: Scene, name: str) -> Help:
@@ -78,10 +79,10 @@ def hand(scene: Scene, name: str) -> Help:
 
 def level(scene: Scene, name: str) -> Help:
     own = _own(scene)
-    told = [" · ".join(level_brings(scene, own, int(name))), scene.say("table.tip.climb")]
+    sentences = [" · ".join(level_brings(scene, own, int(name))), scene.say("table.tip.climb")]
     if int(name) == own.influence:
-        told.insert(0, scene.say("table.tip.marker"))
-    return Help(scene.say("table.influence_points", level=name), told)
+        sentences.insert(0, scene.say("table.tip.marker"))
+    return Help(scene.say("table.influence_points", level=name), sentences)
 
 
 def next_level(scene: Scene, name: str) -> Help:

@@ -1,4 +1,4 @@
-"""What a hint says about a choice, in the game's own words: one sentence for every kind of decision. What others must
+"""Remark of a hint about a choice, in the game's own words: one sentence for every kind of decision. What others must
 not know is told only where nobody but the person who decides looks (`Decision.secret`)."""
 
 from boardgames_tui.engine import Phrase, say

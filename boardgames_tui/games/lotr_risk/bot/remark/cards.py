@@ -1,4 +1,4 @@
-"""What a hint says about cards: what a set brings everybody, what a card changes, which card is not worth keeping."""
+"""Remark of a hint about cards: what a set brings everybody, what a card changes, which card is not worth keeping."""
 
 from boardgames_tui.engine import Phrase, say
 from boardgames_tui.games.lotr_risk.actions import Act, Cards, Close, Discard, Fulfil, Pass, Play, Trade, Uprising

@@ -1,4 +1,4 @@
-"""What a hint says about fights: whether an attack is likely to go through to the end, what the land brings, what the
+"""Remark of a hint about fights: whether an attack is likely to go through to the end, what the land brings, what the
 defender has to fear."""
 
 from boardgames_tui.engine import Arg, Phrase, clone, say, seat_ref

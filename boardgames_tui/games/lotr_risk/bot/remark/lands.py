@@ -1,4 +1,4 @@
-"""What a hint says about lands, units and leaders: what a land is good for, what a unit more means where it would
+"""Remark of a hint about lands, units and leaders: what a land is good for, what a unit more means where it would
 stand, where a march leads."""
 
 from boardgames_tui.engine import Arg, Phrase, clone, say, seat_ref

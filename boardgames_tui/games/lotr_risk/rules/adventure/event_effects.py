@@ -91,7 +91,8 @@ def _lose(state: State, land: int, number: int, log: Log) -> None:
     if number:
         army.lose_cheapest(state, land, number)
         ruler = state.owner[land]
-        log.tell(None if ruler == NEUTRAL else ruler, "log.units_lost", n=number, territory=NAME[land])
+        told = (None, "log.units_lost") if ruler == NEUTRAL else (ruler, "log.loses_units")
+        log.tell(*told, n=number, territory=NAME[land])
 
 
 KINDS: dict[str, Callable[[State, int, Effect, Log], None]] = {

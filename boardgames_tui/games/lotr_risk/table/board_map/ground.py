@@ -38,7 +38,7 @@ class GroundColors:
     colors: list[str]
 
     def cell(self, kind: tuple[int, int, int]) -> Cell:
-        """Of a kind of ground: what is in the upper half of a cell, in the lower, and what runs over them."""
+        """Return the cell of a kind of ground: upper half, lower half, and the glyph over them."""
         look, (upper, lower, way) = self.look, kind
         if way >= PEAK:
             peak = look.mix(look.hue(*_PEAK), look.hue(*_MOUNTAIN), 0.6 * (way - PEAK) / (PEAKS - 1))

@@ -109,7 +109,7 @@ def marks_of(scene: Scene) -> MapMarks:
 _TELLING = frozenset(
     f"log.{name}"
     for name in (
-        "claim place appoint conquest duel_won duel_lost march sail withdraw flee units_lost"
+        "claim place appoint conquest duel_won duel_lost march sail withdraw flee loses_units units_lost"
         " neutral_grows grima uprising mission"
     ).split()
 )

@@ -56,7 +56,8 @@ def _runs(names: list[str]) -> Iterator[tuple[str, int, int]]:
 
 
 def _name(upper: int, lower: int) -> str:
-    """Of a cell: a river wins over the land beside it, a land over mountains, everything over the sea."""
+    """Return the target of a cell: a river wins over the land beside it, a land over mountains, everything over the
+    sea."""
     if max(upper, lower) >= RIVER:
         return "river"
     if min(upper, lower) < LANDS:

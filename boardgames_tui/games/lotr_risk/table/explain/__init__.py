@@ -11,7 +11,7 @@ from boardgames_tui.games.lotr_risk.table.fight.battle import FightSide, fight_o
 from boardgames_tui.games.lotr_risk.table.placing_units import KINDS
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.kit.scene import required
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .board_map import KINDS as MAP_KINDS
 from .land import place
@@ -33,19 +33,19 @@ def under_cursor(scene: Scene) -> Help:
 def pointed(scene: Scene, target: str) -> Help | None:
     """A thing on the map, in a box or on the mat. A name without a number is the same as number 0."""
     kind, _, rest = target.partition(":")
-    told = _KINDS.get(kind)
+    explain = _KINDS.get(kind)
     return (
         None
-        if told is None
-        else told(scene, KINDS.index(rest) if kind == "group" else int(rest.partition(":")[0] or 0))
+        if explain is None
+        else explain(scene, KINDS.index(rest) if kind == "group" else int(rest.partition(":")[0] or 0))
     )
 
 
 def _card(scene: Scene, card: int) -> Help:
     printed = ADVENTURES[card]
     when = ", ".join(scene.say(f"timing.{timing}") for timing in printed.timing)
-    told = [scene.say("table.tip.when", when=when), scene.say("table.tip.scores", n=printed.score)]
-    return Help(glyphs.card_name(scene.words, card), [glyphs.card_text(scene.words, card), " ".join(told)])
+    sentences = [scene.say("table.tip.when", when=when), scene.say("table.tip.scores", n=printed.score)]
+    return Help(glyphs.card_name(scene.words, card), [glyphs.card_text(scene.words, card), " ".join(sentences)])
 
 
 def _glyph(scene: Scene, card: int) -> Help:
@@ -73,17 +73,17 @@ def _uprising(scene: Scene, _: int) -> Help:
 def _unit(scene: Scene, unit: int) -> Help:
     mover = glyphs.mover(scene)
     left = scene.view.players[mover].supply[unit]
-    told = [
+    sentences = [
         scene.say("table.tip.unit", cost=COST[unit], attack=ATTACK[unit], defence=DEFENCE[unit], steps=STEPS[unit]),
         scene.say("table.tip.supply", name=scene.people[mover].name, n=left),
     ]
-    return Help(glyphs.unit_name(scene.words, unit), told)
+    return Help(glyphs.unit_name(scene.words, unit), sentences)
 
 
 def _purse(scene: Scene, _: int) -> Help:
     purse = required(scene.view.purse)
-    told = scene.say("table.tip.purse", name=scene.people[purse.seat].name, n=purse.points)
-    return Help(scene.say("table.purse"), [told, scene.say("table.tip.purse_places", n=len(purse.places))])
+    text = scene.say("table.tip.purse", name=scene.people[purse.seat].name, n=purse.points)
+    return Help(scene.say("table.purse"), [text, scene.say("table.tip.purse_places", n=len(purse.places))])
 
 
 def _side(scene: Scene, side: FightSide) -> Help:
@@ -93,10 +93,10 @@ def _side(scene: Scene, side: FightSide) -> Help:
         key, name=glyphs.army_name(scene, side.seat), unit=glyphs.unit_name(scene.words, side.unit), land=land
     )
     value = (ATTACK if side.is_attack else DEFENCE)[side.unit]
-    told = scene.say("table.tip.dice" if side.number == value else "table.tip.more_dice", n=side.number, value=value)
+    text = scene.say("table.tip.dice" if side.number == value else "table.tip.more_dice", n=side.number, value=value)
     if side.dice:
-        told += " " + scene.say("table.tip.rolled", dice=", ".join(map(str, side.dice)), n=side.hits)
-    return Help(title, [told, scene.say("table.tip.fight")])
+        text += " " + scene.say("table.tip.rolled", dice=", ".join(map(str, side.dice)), n=side.hits)
+    return Help(title, [text, scene.say("table.tip.fight")])
 
 
 def _attack(scene: Scene, _: int) -> Help | None:

@@ -7,7 +7,7 @@ from boardgames_tui.games.lotr_risk.content import STATIONS
 from boardgames_tui.games.lotr_risk.table import glyphs
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.games.lotr_risk.view import RiskView
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 from .land import place, ring_from, shares
 
@@ -15,12 +15,12 @@ from .land import place, ring_from, shares
 def _bridge(scene: Scene, number: int) -> Help:
     lands = tuple(NAME[land] for land in BRIDGES[number])
     by = scene.view.closed_bridges[number]
-    told = [
+    sentences = [
         scene.say("table.tip.bridge")
         if by < 0
         else scene.say("tell.closed", bridge=lands, player=scene.people[by].name)
     ]
-    return Help(scene.say("table.tip.bridge_between", lands=lands), told)
+    return Help(scene.say("table.tip.bridge_between", lands=lands), sentences)
 
 
 def _border(scene: Scene, number: int) -> Help:
@@ -42,10 +42,10 @@ def _river(scene: Scene, _: int) -> Help:
 
 def _sea(scene: Scene, _: int) -> Help:
     by = scene.view.corsairs_by
-    told = [scene.say("table.tip.sea", harbour=glyphs.harbour(scene.look), ship=glyphs.ship(scene.look))]
+    sentences = [scene.say("table.tip.sea", harbour=glyphs.harbour(scene.look), ship=glyphs.ship(scene.look))]
     return Help(
         scene.say("table.tip.sea_title"),
-        told if by < 0 else [*told, scene.say("tell.corsairs", player=scene.people[by].name)],
+        sentences if by < 0 else [*sentences, scene.say("tell.corsairs", player=scene.people[by].name)],
     )
 
 
@@ -56,32 +56,32 @@ def _regions(scene: Scene, _: int) -> Help:
 def _region(scene: Scene, number: int) -> Help:
     view: RiskView = scene.view
     region = view.regions[number]
-    told = [scene.say("table.tip.region", n=len(MEMBERS[number]), shares=shares(scene, region))]
+    sentences = [scene.say("table.tip.region", n=len(MEMBERS[number]), shares=shares(scene, region))]
     if region.ruler is not None:
-        told.append(scene.say("table.tip.ruled", name=scene.people[region.ruler].name, n=region.bonus))
+        sentences.append(scene.say("table.tip.ruled", name=scene.people[region.ruler].name, n=region.bonus))
     else:
         seat = view.active if view.seat is None else view.seat  # whose gaps the view names
         lands = tuple(NAME[land] for land in region.missing)
-        told.append(scene.say("table.tip.lacks", name=scene.people[seat].name, lands=lands, n=region.bonus))
-    return Help(f"{glyphs.region_name(scene.words, number)} +{region.bonus}", told)
+        sentences.append(scene.say("table.tip.lacks", name=scene.people[seat].name, lands=lands, n=region.bonus))
+    return Help(f"{glyphs.region_name(scene.words, number)} +{region.bonus}", sentences)
 
 
 def _ring(scene: Scene, _: int) -> Help:
     ring, last = scene.view.ring, len(STATIONS) - 1
-    told = [scene.say("table.tip.ring", last=NAME[STATIONS[last]])]
+    sentences = [scene.say("table.tip.ring", last=NAME[STATIONS[last]])]
     if ring.station <= last:
-        told.insert(
+        sentences.insert(
             0,
             scene.say(
                 "tell.ring", territory=NAME[STATIONS[ring.station]], station=ring.station, last=last, needed=ring.needed
             ),
         )
-    return Help(scene.say("table.ring"), told)
+    return Help(scene.say("table.ring"), sentences)
 
 
 def _station(scene: Scene, number: int) -> Help:
-    told = scene.say("table.tip.station", n=number, of=len(STATIONS) - 1)
-    return Help(glyphs.land_name(scene.words, STATIONS[number]), [told, ring_from(scene, number)])
+    text = scene.say("table.tip.station", n=number, of=len(STATIONS) - 1)
+    return Help(glyphs.land_name(scene.words, STATIONS[number]), [text, ring_from(scene, number)])
 
 
 def _way(scene: Scene, number: int) -> Help:

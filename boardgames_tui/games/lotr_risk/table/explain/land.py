@@ -7,7 +7,7 @@ from boardgames_tui.games.lotr_risk.content import DEFENCE, LEADER_DICE, STRONGH
 from boardgames_tui.games.lotr_risk.table import glyphs
 from boardgames_tui.games.lotr_risk.table.scene import Scene
 from boardgames_tui.games.lotr_risk.view import LandView, RegionView, RiskView
-from boardgames_tui.kit.table import Help
+from boardgames_tui.kit.table_parts import Help
 
 
 def place(scene: Scene, number: int) -> Help:
@@ -34,10 +34,12 @@ def _land(scene: Scene, land: LandView) -> Iterator[str]:
 
 def _stands(scene: Scene, owner: int, units: Sequence[int], leader: bool, *, tired: bool = False) -> str:
     """`Anna: 3 infantry, 1 creature, leader.`"""
-    told = [scene.say(f"table.tip.{kind.id}", n=number) for kind, number in zip(UNITS, units, strict=True) if number]
+    sentences = [
+        scene.say(f"table.tip.{kind.id}", n=number) for kind, number in zip(UNITS, units, strict=True) if number
+    ]
     if leader:
-        told.append(scene.say("table.tip.leader_tired" if tired else "table.tip.leader"))
-    return f"{': '.join(filter(None, (glyphs.army_name(scene, owner), ', '.join(told))))}."
+        sentences.append(scene.say("table.tip.leader_tired" if tired else "table.tip.leader"))
+    return f"{': '.join(filter(None, (glyphs.army_name(scene, owner), ', '.join(sentences))))}."
 
 
 def shares(scene: Scene, region: RegionView) -> str:
@@ -83,8 +85,8 @@ def ring_from(scene: Scene, station: int) -> str:
     ahead = station - ring.station
     if ahead < 0:
         return scene.say("table.tip.ring_passed")
-    told = scene.say("table.tip.ring_ahead", n=ahead) if ahead else f"{scene.say('table.ring_here')}."
-    return f"{told} {scene.say('table.tip.die', n=ring.needed)}" if ring.dice[station] else told
+    text = scene.say("table.tip.ring_ahead", n=ahead) if ahead else f"{scene.say('table.ring_here')}."
+    return f"{text} {scene.say('table.tip.die', n=ring.needed)}" if ring.dice[station] else text
 
 
 def _neighbours(scene: Scene, here: int) -> Iterator[str]:

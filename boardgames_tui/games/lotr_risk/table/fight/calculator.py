@@ -7,7 +7,7 @@ from boardgames_tui.kit.table import SMALL_NOTE
 
 
 def plan_here(scene: Scene) -> AssaultPlan | None:
-    """Of the attack the choice under the cursor is about, or of the one that is being settled."""
+    """Return the plan of the attack that the choice under the cursor is about, or of the one being settled."""
     seat = scene.seat if scene.decision is None else scene.decision.seat
     return plan_of(scene.view, seat, scene.chosen.action if scene.chosen else None)
 

@@ -9,7 +9,7 @@ _PIPS = {1: (7,), 2: (0, 14), 3: (0, 7, 14), 4: (0, 4, 10, 14), 5: (0, 4, 7, 10,
 DIE = 5
 """Columns."""
 ROOMY = 4
-"""So many dice are drawn with pips; more become chips."""
+"""Largest number of dice drawn with pips; more become chips."""
 
 
 def paint_dice(p: Painter, dice: tuple[int, ...], number: int) -> None:

@@ -112,7 +112,7 @@ class Geometry:
                     yield Spot(x, y, back, front, _QUARTERS[bits])
 
     def _owner(self, x: int, y: int) -> int:
-        """Of a pixel, half a column wide and half a line high."""
+        """Return the owner of a pixel, half a column wide and half a line high."""
         column, offset = divmod(x, 2 * self.size.width)
         row, line = divmod(y - self._top(column - 1), 2 * self.size.height)
         if offset < self.size.point[line]:

@@ -28,7 +28,7 @@ class HexMarks:
 
     guild: GuildView
     color: str
-    """Of the pieces."""
+    """Colour of the pieces."""
     letters: Mapping[int, str] = field(default_factory=dict)
     """Legal spaces with their keys."""
     cursor: tuple[int, ...] = ()

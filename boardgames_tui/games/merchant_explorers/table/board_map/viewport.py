@@ -23,7 +23,7 @@ class Scroll:
     x: int = 0
     y: int = 0
     width: int = 0
-    """Of the window when it last moved."""
+    """Width of the window when it last moved."""
 
     def follow(self, geometry: Geometry, space: int, width: int, height: int, covered: int = 0) -> None:
         """Move just as far as needed to show the space with two hexes around it above the `covered` rows; in a window

@@ -63,10 +63,10 @@ def _to_come(p: Painter, scene: Scene, left: int) -> None:
     """The cards still to come as chips at the end of the head; slimmer when there are many."""
     view: MerchantView = scene.view
     if not view.to_come:
-        told = f" {scene.say('table.last_card')}"
-        if len(told) + left > p.width:
+        text = f" {scene.say('table.last_card')}"
+        if len(text) + left > p.width:
             p.fill(0, 0, p.width, 1, p.pal.bg)  # it matters more than the title
-        p.right(p.width, 0, told, p.pal.faint, p.pal.bg)
+        p.right(p.width, 0, text, p.pal.faint, p.pal.bg)
         return
     for slim in (False, True):
         chips = [short_chip(p.look, scene.words, card, slim=slim) for card in view.to_come]

@@ -80,8 +80,8 @@ class BrowserScreen(ShellScreen):
             start = x
             x = key_chip(p, x, 0, str(number + 1))
             x = p.put(x + 1, 0, f"{facet.label}: ", p.pal.dim)
-            told = facet.values[value] if value else self.say("browser.any")
-            x = p.put(x, 0, told, p.pal.accent if value else p.pal.text, bold=bool(value))
+            text = facet.values[value] if value else self.say("browser.any")
+            x = p.put(x, 0, text, p.pal.accent if value else p.pal.text, bold=bool(value))
             p.target(f"facet:{number}", start, 0, x - start, 1)
             x += 2
 

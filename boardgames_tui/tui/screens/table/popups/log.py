@@ -9,7 +9,7 @@ from boardgames_tui.kit.badges import Person
 from boardgames_tui.kit.drawing.canvas import Canvas
 from boardgames_tui.kit.painter import Painter
 from boardgames_tui.kit.pieces import title_bar
-from boardgames_tui.kit.table import LogRow
+from boardgames_tui.kit.table_parts import LogRow
 from boardgames_tui.session import MatchView
 from boardgames_tui.session.news import news_since
 from boardgames_tui.tui.screens.base.text_screen import ReadingScreen
@@ -46,9 +46,9 @@ class LogScreen(ReadingScreen):
     def repaint(self) -> None:
         if self.is_mounted and self._showing != self.words.lang:
             self._showing, names = self.words.lang, [person.name for person in self.people]
-            told = [
+            rows = [
                 LogRow(number, event.seat, self.words.phrase(event, names))
                 for number, event in self.match.log(self.reader)
             ]
-            self.view.show(told, news_since(self.match, self.reader), self.people)
+            self.view.show(rows, news_since(self.match, self.reader), self.people)
         super().repaint()

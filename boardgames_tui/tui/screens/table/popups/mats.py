@@ -118,10 +118,10 @@ class MatScreen(ShellScreen):
         self.looking = MatLook(self)
         self._opens_at: tuple[str | None, str] = None, ""
 
-    def open_at(self, target: str | None, told: str) -> None:
+    def open_at(self, target: str | None, text: str) -> None:
         """With the look cursor on a place that was searched for, the reason why it cannot be chosen, and a sentence in
         the key bar."""
-        self._opens_at = target, told
+        self._opens_at = target, text
 
     def body(self) -> ComposeResult:
         yield Canvas(self._paint_who, shows=("seat", "looked"), id="who")

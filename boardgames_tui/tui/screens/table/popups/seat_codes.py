@@ -69,17 +69,17 @@ class HostingPopup(Box[str]):
             return "away" if seat in presence.away else "stand_in"
         if seat not in played_by_people(self.table.match):
             return "bot"
-        return "joined" if seat in self.table.elsewhere else "here"
+        return "joined" if seat in self.table.remote_seats else "here"
 
     def _entries(self) -> list[tuple[str, str, str]]:
-        back = [("b", self.say("hosting.bring_here"), "back")] if self.table.elsewhere else []
+        back = [("b", self.say("hosting.bring_here"), "back")] if self.table.remote_seats else []
         return [("s", self.say("hosting.play"), "play"), *back, ("k", self.say("hosting.close"), "close")]
 
     def on_mount(self) -> None:
-        self.table.course.listeners.append(self._look_again)
+        self.table.flow.listeners.append(self._look_again)
 
     def on_unmount(self) -> None:
-        self.table.course.listeners.remove(self._look_again)
+        self.table.flow.listeners.remove(self._look_again)
 
     def _look_again(self) -> None:
         """Somebody came or went; also while the dialog is just being closed and has lost a part of itself."""
@@ -94,7 +94,7 @@ class HostingPopup(Box[str]):
         """The QR code for the person who is waited for, or who may join next."""
         if not self._address or self.app.look.ascii or self.app.size.width < WIDE or self.app.size.height < HIGH:
             return None
-        here = [seat for seat in played_by_people(self.table.match) if seat not in self.table.elsewhere]
+        here = [seat for seat in played_by_people(self.table.match) if seat not in self.table.remote_seats]
         seat = next(iter([*self.table.away, *reversed(here)]), None)
         code = None if seat is None else qr_code(join_with(self.table.codes.seats[seat], self._address))
         if seat is None or code is None:
