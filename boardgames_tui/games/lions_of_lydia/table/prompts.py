@@ -7,7 +7,7 @@ from boardgames_tui.kit.painter import Span, fitting
 
 from .card_faces.basket import market_prompt
 from .card_faces.card_sentences import effect_sentence
-from .glyphs import card_text, chip, effect, full_name, goods, short_name
+from .glyphs import card_text, chip, full_name, goods, short_name
 from .placements import asking, chosen_outlook, letters, note_width, signed, sources
 from .scene import Scene
 
@@ -108,11 +108,6 @@ def _side_name(view: LydiaView, card: str) -> str:
     return next(f"@city_board.{side.side}.name" for side in view.sides for slot in side.slots if slot.card == card)
 
 
-def _glyphs(scene: Scene, card: str, face: Face) -> str:
-    card_glyphs = "".join(span.text for span in effect(scene.look, scene.words, card, face, 14))
-    return f"{short_name(scene.words, card)} {card_glyphs}"
-
-
 def builder_sides(action: Place) -> tuple[Side, ...]:
     place, _, corner = action.location.partition("_")
     return next((tile.sides for color, tile in BUILDERS.items() if place == "builder" and color == corner), ())
@@ -157,17 +152,24 @@ def level_brings(scene: Scene, player: PlayerView, level: int) -> list[str]:
 
 
 def take_note(scene: Scene, action: Take) -> str:
-    """What he scores in the bag, which own cards he would work for, and what comes after."""
+    """What he scores in the bag, what own cards he would bring something with, and what comes after."""
     view: LydiaView = scene.view
     merchant, points = action.merchant, scene.worth(action).change
     briefs = [scene.say("table.in_bag", points=signed(scene, points))] if points else []
     briefs += [scene.say(f"table.{merchant}_use")] if merchant in ("lydian", "artisan") else []
-    for owned in asking(scene, merchant):
-        briefs.append(_glyphs(scene, owned.card, owned.face))
+    cards = asking(scene, merchant)
+    names = [short_name(scene.words, owned.card) for owned in cards]
+    effects = [effect_sentence(scene, owned.card, owned.face).removesuffix(".") for owned in cards]
+    sentences = [f"{name}: {effect}" for name, effect in zip(names, effects, strict=True)]
     after = "refill_last" if view.tile_owner == (scene.asked.seat + 1) % len(view.players) else "refill"
     if view.tile_owner == scene.asked.seat:
         after = "refill_own_last"
-    briefs = briefs or [scene.say("table.asked_by_none")]
-    whole = " · ".join([*briefs, scene.say(f"table.note.{after}")])
+    none = [] if briefs or cards else [scene.say("table.asked_by_none")]
     available = note_width(scene)
-    return whole if len(whole) <= available else fitting(briefs, available)
+    then, in_short = scene.say(f"table.note.{after}"), [*briefs, *none]
+    if names:
+        in_short.append(scene.say("table.asked_by", cards=tuple(names)))
+    ways = [
+        " · ".join(parts) for brings in ([*briefs, *sentences, *none], in_short) for parts in ([*brings, then], brings)
+    ]
+    return next((way for way in ways if len(way) <= available), fitting([*briefs, *names], available))

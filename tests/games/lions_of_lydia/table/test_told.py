@@ -76,8 +76,8 @@ def test_the_refill_names_the_cards_he_would_work_for() -> None:
         assert scene.chosen is not None
         told[scene.chosen.action.merchant] = TABLE(GAME).prompt_note(scene)
     ends = " · This ends your turn; you cannot undo it."
-    assert told["red"] == "Herder House R@R→R · Potter Market any@G→GG" + ends
-    assert told["blue"] == "Potter Market any@G→GG" + ends
+    assert told["red"] == "Works for Herder House and Potter Market" + ends
+    assert told["blue"] == "Potter Market: Any coloured merchant at the green gate: gain 2 green" + ends
     assert told["lydian"] == "Exchange at any gate" + ends
     state.tile_owner = 1
     assert TABLE(GAME).prompt_note(staged(state, cursor=2)).endswith("This ends your turn and the game.")
@@ -167,4 +167,4 @@ def test_where_room_is_short_the_note_gives_way_in_its_words_not_in_what_it_tell
     state.stack.pop()
     state.fountain = ["red"]
     small = replace(staged(state), small=True)
-    assert TABLE(GAME).prompt_note(small) == "Herder House R@R→R · Cattle Market any@R→RR · Drover Carav. R@any→R"
+    assert TABLE(GAME).prompt_note(small) == "Works for Herder House, Cattle Market and Drover Carav."
