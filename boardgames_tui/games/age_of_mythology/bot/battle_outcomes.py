@@ -20,7 +20,7 @@ from .war import SORROW, figures, spoils_worth
 from .weights import Weights
 from .worth import power, rounds_left
 
-YIELD = 0.35
+YIELD = 1.2
 """Factor for an army that wins without a fight, because the other one will give way again in later rounds."""
 RACE = 0.5
 """Weight of the position in which the others have already recruited, from 0 to 1."""
@@ -122,8 +122,16 @@ def yielded(state: State, seat: int, battle: Battle) -> float:
     if seat not in (attacker.seat, defender.seat) or not army or not attacker.army:
         return 0.0
     hope = 1 - battle_chance(state, probe(battle, attacker.army, army))
-    more = YIELD * rounds_left(state) * min(1.0, 2 * hope)
+    more = YIELD * rounds_left(state) * min(1.0, 2 * hope) ** 2
     return more if seat == attacker.seat else -more
+
+
+def held_back(state: State, seat: int, battle: Battle) -> float:
+    """Return the part of `yielded` for a defender who sends fewer units than possible: that is giving way as well."""
+    defender = battle.defender
+    sent = len(defender.army) + len(defender.lost)
+    possible = min(defender.limit, sent + sum(state.players[defender.seat].units))
+    return (1 - sent / possible) * yielded(state, seat, battle) if sent < possible else 0.0
 
 
 def raid(state: State, seat: int, attacker: int, defender: int, limit: int, weights: Weights) -> float:

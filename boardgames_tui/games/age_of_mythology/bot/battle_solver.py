@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import prod
 
+from boardgames_tui.games.age_of_mythology.odds import duel
 from boardgames_tui.games.age_of_mythology.rules.combat.dice import next_odds, outlook
 from boardgames_tui.games.age_of_mythology.rules.frames import Battle
 from boardgames_tui.games.age_of_mythology.rules.state import State
@@ -28,6 +29,16 @@ def battle_chance(state: State, battle: Battle) -> float:
         return outlook(state, battle)
     odds = tuple(tuple(round(next_odds(state, battle, *kind, *foe), 3) for foe in foes) for kind in kinds)
     return counted(odds, left, right)
+
+
+@lru_cache(1 << 14)
+def field_chance(own: tuple[int, ...], enemy: tuple[int, ...]) -> float:
+    """Return the chance of a few units against a few others in the open field."""
+    if not own or not enemy:
+        return float(not enemy)
+    kinds, foes = sorted(set(own)), sorted(set(enemy))
+    odds = tuple(tuple(round(duel(kind, foe), 3) for foe in foes) for kind in kinds)
+    return counted(odds, tuple(own.count(kind) for kind in kinds), tuple(enemy.count(foe) for foe in foes))
 
 
 @lru_cache(1 << 14)

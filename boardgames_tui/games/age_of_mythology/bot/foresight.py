@@ -11,7 +11,7 @@ from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State, battle_of
 
 from . import battle_outcomes, value
-from .arms_race import levied
+from .arms_race import USUAL, levied
 from .hand_plan import plan
 from .prospects import VANGUARD
 from .war import figures
@@ -57,7 +57,7 @@ def _in_battle(state: State, seat: int, battle: Battle, weights: Weights) -> flo
             return battle_outcomes.margin(state, seat, weights)
         return battle_outcomes.margin(state, seat, weights, battle) + battle_outcomes.yielded(state, seat, battle)
     if battle.fielded:
-        return battle_outcomes.fought(state, seat, battle, weights)
+        return battle_outcomes.fought(state, seat, battle, weights) + battle_outcomes.held_back(state, seat, battle)
     limits = [side.limit or army_limit(state, side.seat, CARDS[battle.card].limit) for side in (attacker, defender)]
     # what the other side has in mind is not known, and a sample knows no better: the best it has
     own = attacker.army if seat == attacker.seat and attacker.army else figures(state, attacker.seat)[: limits[0]]
@@ -115,5 +115,13 @@ class _Sword:
 def feared(state: State, seat: int, now: float, weights: Weights) -> float:
     """What the worst attack of a neighbour who has a turn left would cost: everybody owns one, and nobody knows who
     took it."""
-    near = [other for other in neighbours(state, seat) if value.horizon(state, other)[0]]
-    return max([0.0, *(now - battle_outcomes.raid(state, seat, other, seat, VANGUARD, weights) for other in near)])
+    found = [0.0]
+    for other in neighbours(state, seat):
+        turns = value.horizon(state, other)[0]
+        if turns:
+            found.append(now - battle_outcomes.raid(state, seat, other, seat, VANGUARD, weights))
+        if turns > 1:  # a Recruit first
+            armed = levied(state, (other,), USUAL)
+            before = battle_outcomes.margin(armed, seat, weights)
+            found.append(before - battle_outcomes.raid(armed, seat, other, seat, VANGUARD, weights))
+    return max(found)

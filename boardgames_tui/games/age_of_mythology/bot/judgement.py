@@ -4,13 +4,22 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from boardgames_tui.engine import clone
-from boardgames_tui.games.age_of_mythology.actions import Act, PlayCard, TakePermanent
+from boardgames_tui.games.age_of_mythology.actions import Act, Enlist, PlayCard, TakePermanent
 from boardgames_tui.games.age_of_mythology.cards import CARD, CARDS
-from boardgames_tui.games.age_of_mythology.content import HAND_LIMITS
+from boardgames_tui.games.age_of_mythology.content import CULTURE, HAND_LIMITS
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.rules.combat.attack import best_figures
-from boardgames_tui.games.age_of_mythology.rules.frames import Actions, DrawCards, Fielding, Mustering, Reaction
+from boardgames_tui.games.age_of_mythology.rules.frames import (
+    Actions,
+    DrawCards,
+    Fielding,
+    Mustering,
+    Reaction,
+    StartingArmy,
+)
+from boardgames_tui.games.age_of_mythology.rules.pieces import neighbours
 from boardgames_tui.games.age_of_mythology.rules.state import State, the_battle
+from boardgames_tui.games.age_of_mythology.units import UNIT
 
 from .battle_outcomes import margin
 from .cards import card_worth
@@ -19,14 +28,15 @@ from .foresight import Known, in_hand
 from .ratings import ratings
 from .restraint import comes_to_nothing
 from .value import value
-from .weights import Weights
+from .weights import OPENINGS, Weights
 
 Look = Callable[[State, int], float]
 
 WEIGHED = frozenset(("build", "recruit", "workers", "gather", "next_age", "attack", "card", "victim"))
 """Steps of a turn whose first impression misleads."""
 WIDTH, STEPS = 8, 16
-WASTE = 0.05
+WASTE, BOOK = 0.05, 0.05
+"""Value taken from a card without effect, and value added to a starting army in `OPENINGS`."""
 NEEDED = ("gather", "recruit", "attack")
 """Cards that are weighed whatever they would bring at once."""
 
@@ -42,9 +52,25 @@ def judged(samples: Sequence[State], seat: int, actions: Sequence[Act], look: Lo
     if isinstance(top, Mustering) and top.side:
         samples = [_expecting_the_best(samples[0])]
     found = [_mean(samples, seat, action, look, weights) for action in actions]
+    if isinstance(top, StartingArmy):
+        army, best = _opening(samples[0], seat), max(found)
+        pairs = zip(found, actions, strict=True)
+        found = [
+            best + BOOK if isinstance(each, Enlist) and UNIT[each.unit] in army else worth for worth, each in pairs
+        ]
     if isinstance(top, Actions):
         found = [worth - _wasted(samples[0], seat, action) for worth, action in zip(found, actions, strict=True)]
     return found
+
+
+def _opening(state: State, seat: int) -> list[int]:
+    """Return the units that are still missing from the starting army in `OPENINGS`, if there is one."""
+    near = {state.players[other].culture for other in neighbours(state, seat)}
+    own = state.players[seat]
+    for (culture, foe), army in OPENINGS.items():
+        if own.culture == CULTURE[culture] and near == {CULTURE[foe]}:
+            return [UNIT[unit] for unit in army if not own.units[UNIT[unit]]]
+    return []
 
 
 def _wasted(state: State, seat: int, action: Act) -> float:

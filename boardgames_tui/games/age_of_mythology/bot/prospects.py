@@ -16,12 +16,12 @@ from boardgames_tui.games.age_of_mythology.content import (
     V_WONDER,
     WONDER,
 )
-from boardgames_tui.games.age_of_mythology.odds import army_chance
 from boardgames_tui.games.age_of_mythology.rules.pieces import army_size, buildings, neighbours
 from boardgames_tui.games.age_of_mythology.rules.rounds import keeps
 from boardgames_tui.games.age_of_mythology.rules.scoring import shares
 from boardgames_tui.games.age_of_mythology.rules.state import Player, State, battle_of
 
+from .battle_solver import field_chance
 from .weights import NORMAL, Weights
 from .worth import economy, lead, power, rounds_left, stock
 
@@ -99,7 +99,7 @@ def host(home: tuple[int, ...], fielded: tuple[int, ...], reserve: float, power:
 def superiority(own: Host, near: Sequence[Host], blade: float = NORMAL.blade) -> float:
     """Between 0 and 1: the player's own army against the neighbours'."""
     rival = max(other.strength for other in near)
-    duels = sum(army_chance(own.front, other.front) for other in near) / len(near)
+    duels = sum(field_chance(own.front, other.front) for other in near) / len(near)
     mine, theirs = pow(own.strength + 0.1, STEEP), pow(rival + 0.1, STEEP)
     return (1 - blade) * mine / (mine + theirs) + blade * duels
 

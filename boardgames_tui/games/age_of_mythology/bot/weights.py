@@ -1,7 +1,7 @@
 """Weights of `normal` and `hard`: numbers that self-play can compare.
 
 `hard` has learned its own (`python -m boardgames_tui.bots.tuning age_of_mythology`); they are data, in `hard.json`.
-Some were moved afterwards (`adjusted`), by a second factorial run of `hard` against itself."""
+Some were moved afterwards (`adjusted`), by further factorial runs of `hard` against itself."""
 
 from dataclasses import dataclass
 
@@ -53,6 +53,18 @@ STYLES = {
     "raiders": {"army": 1.2, "battle": 1.6, "spoils": 1.5, "loot": 1.5, "unit": 0.6, "buildings": 0.7},
 }
 """Factors of play styles: builders and plunderers."""
+
+CULTURES = {
+    "egyptian": {"battle": 0.7},
+}
+"""Factors for the weights of `hard`, by culture: the Egyptians lose most battles of equal numbers."""
+
+OPENINGS = {
+    ("egyptian", "greek"): ("eg_spearman", "eg_chariot_archer"),
+    ("egyptian", "norse"): ("eg_chariot_archer", "eg_elephant"),
+}
+"""Starting army of `hard` with the first culture against the second: of all pairs it has the best chance after both
+sides have recruited two units, whatever the other side answers. Other starting armies are weighed like any choice."""
 
 RANGES = {
     "cube": (0.07, 0.27),

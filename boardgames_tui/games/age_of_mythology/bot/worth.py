@@ -51,11 +51,25 @@ POWER = tuple(
 )
 """Mean chance of a unit against the units of the other cultures."""
 
+PRESENT = 0.5
+"""Weight of the units that the neighbours have at home, beside all that they may recruit, from 0 to 1."""
+
 
 def power(state: State, seat: int) -> tuple[float, ...]:
-    """Mean chance of every unit against what the neighbours of a seat can have."""
-    players = state.players
-    return power_against(tuple([(players[other].culture, players[other].age) for other in neighbours(state, seat)]))
+    """Mean chance of every unit against the neighbours of a seat: what they can have, and what they have at home."""
+    near = [state.players[other] for other in neighbours(state, seat)]
+    return power_facing(
+        tuple([(player.culture, player.age) for player in near]), tuple([tuple(player.units) for player in near])
+    )
+
+
+@lru_cache(1 << 13)
+def power_facing(foes: tuple[tuple[int, int], ...], armies: tuple[tuple[int, ...], ...]) -> tuple[float, ...]:
+    expected = power_against(foes)
+    there = [unit for army in armies for unit, count in enumerate(army) for _ in range(count)]
+    if not there:
+        return expected
+    return tuple((1 - PRESENT) * expected[unit] + PRESENT * strength(unit, there) for unit in range(KINDS))
 
 
 @cache

@@ -29,6 +29,18 @@ def test_the_culture_of_the_neighbour_counts() -> None:
     assert power(state, 0) == power_against(((CULTURE["greek"], 2),))
 
 
+def test_what_stands_next_door_counts_beside_what_may_come() -> None:
+    """A Sphinx is good against giants, and of use only where there are some."""
+    state = started("egyptian", "norse")
+    found = []
+    for giants, axemen in ((0, 0), (3, 0), (0, 3)):
+        units(state, 1, no_frost_giant=giants, no_throwing_axeman=axemen)
+        strength = power(state, 0)
+        found.append(strength[UNIT["eg_sphinx"]] - strength[UNIT["eg_anubite"]])
+    none, against_giants, against_mortals = found
+    assert against_giants > none > against_mortals
+
+
 def test_before_the_cultures_are_chosen_nothing_is_known() -> None:
     state = seated("greek", "norse")
     state.players[0].culture = state.players[1].culture = -1

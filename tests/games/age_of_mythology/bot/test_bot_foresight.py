@@ -8,7 +8,8 @@ from boardgames_tui.games.age_of_mythology.bot.battle_outcomes import margin
 from boardgames_tui.games.age_of_mythology.bot.battle_solver import battle_chance, counted, saddle
 from boardgames_tui.games.age_of_mythology.bot.duels import enemy_mix
 from boardgames_tui.games.age_of_mythology.bot.foresight import feared, foresight
-from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING, V_BATTLE
+from boardgames_tui.games.age_of_mythology.bot.war import figures
+from boardgames_tui.games.age_of_mythology.content import CITY, HOLDING, PRODUCTION, V_BATTLE
 from boardgames_tui.games.age_of_mythology.game import GAME
 from boardgames_tui.games.age_of_mythology.odds import duel
 from boardgames_tui.games.age_of_mythology.rules.combat.dice import outlook, probe
@@ -117,10 +118,72 @@ def test_an_army_next_door_is_feared_while_it_can_march():
     state = started("greek", "norse")
     units(state, 1, no_frost_giant=3)
     tiles(state, 0, "t_hills_gold2")
-    hand(state, 1, "p_next_age")
+    cubes(state, 1, 0, 0, 0, 0)
     assert feared(state, 0, margin(state, 0, HARD), HARD) > 0
     units(state, 1, no_frost_giant=0)
     assert feared(state, 0, margin(state, 0, HARD), HARD) == 0.0
+
+
+def test_an_army_that_can_still_be_recruited_is_feared_as_well() -> None:
+    state = started("greek", "norse")
+    tiles(state, 0, "t_hills_gold2")
+    worths = []
+    for rich in (0, 4):
+        cubes(state, 1, rich, rich, rich, rich)
+        worths.append(feared(state, 0, margin(state, 0, HARD), HARD))
+    assert worths[0] == 0.0 < worths[1]
+
+
+def first_recruits(foe: str, **enemy: int) -> list[str]:
+    """What the egyptian buys with two Elephants and the first cubes, before the other has bought anything."""
+    state = started("egyptian", foe)
+    tiles(state, 0, "t_fertile_food2", "t_desert_favor2", "t_desert_gold1", "t_fertile_food2")
+    tiles(state, 1, "t_hills_gold2", "t_fertile_food2", "t_hills_food1")
+    units(state, 0, eg_elephant=2)
+    units(state, 1, **enemy)
+    hand(state, 0, "p_recruit", "p_explore", "p_next_age")
+    hand(state, 1, "p_attack", "p_recruit", "p_explore")
+    run(state, 0, "p_recruit")
+    bought = []
+    while asked(state) == (0, "recruit"):
+        bought.append(choice(state))
+        play(state, bought[-1])
+    return sorted(bought)
+
+
+def test_the_first_recruits_are_good_against_the_answer() -> None:
+    """Two Sphinxes, good against giants, were bought against armies without any, and lost to what came next."""
+    assert first_recruits("norse", no_throwing_axeman=2) == ["recruit eg_scorpion_man", "recruit eg_sphinx"]
+    assert first_recruits("greek", gr_hoplite=2) == ["recruit eg_phoenix", "recruit eg_scorpion_man"]
+
+
+def raided(left: int, **own: int):
+    """The egyptian marches with the four best of seven units for the land of the greek; so many victory cubes are
+    left."""
+    state = started("egyptian", "greek")
+    units(state, 0, eg_wadjet=1, eg_phoenix=2, eg_chariot_archer=2, eg_mummy=2)
+    units(state, 1, **own)
+    state.victory, state.red = [3, 3, 3, 21 - left], left
+    tiles(state, 0, "t_fertile_food2")
+    tiles(state, 1, "t_fertile_food2", "t_hills_gold2", "t_fertile_food2")
+    for seat in (0, 1):
+        cubes(state, seat, 1, 1, 1, 1)
+    best, home = (figures(state, seat)[:4] for seat in (0, 1))
+    battle = probe(Battle(0, PRODUCTION, BattleSide(0, 4), BattleSide(1, 4)), best, home)
+    run(state, 0, "p_attack")
+    play(state, "attack 1 production", "fill_army", "ready")
+    return state, 1 - battle_chance(state, battle)
+
+
+@pytest.mark.parametrize("left", [21, 18, 12])
+def test_an_army_with_a_fair_chance_does_not_give_way_round_after_round(left: int) -> None:
+    """One battle in three would be won, but the land was handed over tile by tile until none was left."""
+    state, hope = raided(left, gr_minotaur=1, gr_hydra=1, gr_hippokon=1, gr_hoplite=1)
+    assert 0.3 < hope < 0.35
+    assert choice(state) == "fill_army"
+    state, hope = raided(left, gr_hoplite=2, gr_toxotes=1, gr_hippokon=1)
+    assert hope < 0.2
+    assert choice(state) == "ready"
 
 
 def test_a_recruit_is_worth_what_can_be_paid():
