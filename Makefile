@@ -17,10 +17,11 @@ LOCK ?= prefer
 play: $(VENV)/.installed
 	@$(BIN)/python -m boardgames_tui
 
-# types and layers are checked beside the tests, which leave a part of two cores idle; printed at the end
+# three at a time, and types and layers beside them: tests wait for processes and screens and leave a part of two cores
+# idle; what the checks say is printed at the end
 test: $(VENV)/.dev
 	@($(LINT)) > $(VENV)/lint.log 2>&1 & lint=$$!; \
-	$(BIN)/python -m pytest -n 2 --dist worksteal; tests=$$?; \
+	$(BIN)/python -m pytest -n 3 --dist worksteal; tests=$$?; \
 	wait $$lint; checked=$$?; cat $(VENV)/lint.log; cat $(VENV)/unlocked 2>/dev/null; exit $$((tests + checked))
 
 # the slow tests once more, with longer matches and more of them, then everything that can go on for hours
