@@ -19,7 +19,7 @@ def test_nothing_lies_at_the_top_that_a_test_left_there() -> None:
 
 def test_make_test_runs_everything() -> None:
     commands = dry("test")
-    for tool in ("-m venv", "install", "ruff check", "ruff format --check", "mypy", "lint-imports", "pytest -n 2"):
+    for tool in ("-m venv", "install", "ruff check", "ruff format --check", "mypy", "lint-imports", "pytest -n 3"):
         assert tool in commands
 
 
